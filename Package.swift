@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+// ActionLab: the rooms of the house, lowest first. A room imports only rooms below it.
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// One room: a library target with the settings that every room shares.
+func room(
+  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of one room, mirroring its folders.
+func tests(_ name: String, on dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "ActionLab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PredicateFormat", targets: ["PredicateFormat"]),
+    .library(name: "PredicateEvaluation", targets: ["PredicateEvaluation"]),
+    .library(name: "ActionLab", targets: ["ActionLab"]),
+    .executable(name: "actionlab", targets: ["ActionLabCommand"]),
+  ],
+  targets: [
+    // The language: text, diagnostics, tokens, tree, printing. No Foundation.
+    room("PredicateFormat", resources: [.embedInCode("Pages")]),
+    // Values, key-value coding, functions, lowering, nodes, trace.
+    room("PredicateEvaluation", on: ["PredicateFormat"], resources: [.embedInCode("Pages")]),
+    // Items, uniform types, manifests, menus, life cycles.
+    .target(
+      name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
+    room(
+      "FileProviderActions", on: ["PredicateFormat", "PredicateEvaluation", "CExpat"],
+      resources: [.embedInCode("Data"), .embedInCode("Pages")]),
+    // What can be said about a predicate without, or around, evaluating it.
+    room(
+      "PredicateAnalysis", on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"],
+      resources: [.embedInCode("Pages")]),
+    // The command grammar and the session, which is a value.
+    room(
+      "LabSession",
+      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"],
+      resources: [.embedInCode("Pages")]),
+    // Outcomes to text and JSON; no state.
+    room(
+      "Rendering",
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LabSession",
+      ]),
+    // Scripts: reading, recording, running, matching.
+    room(
+      "Transcripts",
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LabSession", "Rendering",
+      ]),
+    // What tests import.
+    room(
+      "ActionLab",
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LabSession", "Rendering", "Transcripts",
+      ]),
+    // libedit.
+    .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    room("LineEditor", on: ["CLibEdit"]),
+    // The prompt.
+    room("Shell", on: ["LineEditor", "LabSession", "Rendering", "Transcripts"]),
+    // The program.
+    .executableTarget(
+      name: "ActionLabCommand",
+      dependencies: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LabSession", "Rendering", "Transcripts", "Shell",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"],
+      swiftSettings: strict),
+
+    tests("PredicateFormatTests", on: ["PredicateFormat"]),
+    tests("PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"]),
+    tests(
+      "FileProviderActionsTests",
+      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"]),
+    tests(
+      "PredicateAnalysisTests",
+      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"]),
+    tests(
+      "LabSessionTests",
+      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "LabSession"]),
+    tests(
+      "RenderingTests", on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering"]),
+    tests("TranscriptsTests", on: ["LabSession", "Rendering", "Transcripts"]),
+    tests("LineEditorTests", on: ["LineEditor"]),
+    tests("ShellTests", on: ["Shell", "LabSession", "Rendering", "Transcripts"]),
+    tests("ProgramTests", on: ["ActionLabCommand", "ActionLab"]),
+  ]
+)

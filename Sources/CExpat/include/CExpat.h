@@ -1,0 +1,1 @@
+// The face of expat that Swift uses.

@@ -1,0 +1,75 @@
+/// Keys and values, in the order in which they came.
+///
+/// Keys are usually strings; other keys come from `%@` arguments. A later entry with an equal key
+/// replaces the earlier one. Looking a key up is linear in the number of entries.
+public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
+  /// One key with its value.
+  public struct Entry: Sendable {
+    /// The key.
+    public var key: PredicateValue
+    /// The value.
+    public var value: PredicateValue
+
+    /// Makes an entry.
+    public init(_ key: PredicateValue, _ value: PredicateValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The entries, keys distinct.
+  public private(set) var entries: [Entry]
+  /// Whether a key path first tries the whole dotted rest of its path as one key.
+  ///
+  /// This is so for `userInfo` and its relatives in the File Provider model, whose keys contain
+  /// dots by design; everywhere else a dot separates keys.
+  public var readsDottedRestAsOneKey = false
+
+  /// Makes a dictionary with string keys.
+  public init(_ entries: [(String, PredicateValue)] = []) {
+    self.entries = []
+    self.entries.reserveCapacity(entries.count)
+    for (key, value) in entries { self[key] = value }
+  }
+
+  /// Makes a dictionary from entries; of equal keys the last one counts.
+  public init(entries: [Entry]) {
+    self.entries = []
+    for entry in entries { set(entry.key, to: entry.value) }
+  }
+
+  /// Makes a dictionary with string keys.
+  public init(dictionaryLiteral elements: (String, PredicateValue)...) {
+    self.init(elements)
+  }
+
+  /// The value for a string key; setting `nil` removes the entry.
+  public subscript(key: String) -> PredicateValue? {
+    get { self[.string(key)] }
+    set {
+      guard let newValue else {
+        entries.removeAll { $0.key == .string(key) }
+        return
+      }
+      set(.string(key), to: newValue)
+    }
+  }
+
+  /// The value for a key.
+  public subscript(key: PredicateValue) -> PredicateValue? {
+    entries.first { $0.key == key }?.value
+  }
+
+  /// The string keys, in order.
+  public var stringKeys: [String] {
+    entries.compactMap { if case .string(let key) = $0.key { key } else { nil } }
+  }
+
+  private mutating func set(_ key: PredicateValue, to value: PredicateValue) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].value = value
+    } else {
+      entries.append(Entry(key, value))
+    }
+  }
+}
