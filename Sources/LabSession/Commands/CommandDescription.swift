@@ -1,0 +1,66 @@
+/// One command as `:help`, completion, the man page and the parser see it.
+public struct CommandDescription: Sendable {
+  /// The name without its colon.
+  public let name: String
+  /// The form of its arguments, such as `NAME key=value ...`; empty for none.
+  public let arguments: String
+  /// Where `:help` lists it.
+  public let group: CommandGroup
+  /// What it does, in one line without a full stop.
+  public let summary: String
+  /// Its options.
+  public let options: [CommandOption]
+  /// A line that shows it at work.
+  public let example: String
+
+  /// Makes a description.
+  public init(
+    _ name: String, _ arguments: String = "", in group: CommandGroup, _ summary: String,
+    options: [CommandOption] = [], example: String
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.group = group
+    self.summary = summary
+    self.options = options
+    self.example = example
+  }
+}
+
+/// An option of a command, `--name` or `--name VALUE`.
+public struct CommandOption: Hashable, Sendable {
+  /// The name without its hyphens.
+  public let name: String
+  /// The values it takes, when they are a fixed few; empty for a free one.
+  public let values: [String]
+  /// What stands for its value in help; `nil` when it takes none.
+  public let placeholder: String?
+  /// What it does, in one line without a full stop.
+  public let summary: String
+
+  /// Makes an option.
+  public init(
+    _ name: String, _ placeholder: String? = nil, values: [String] = [], _ summary: String
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.values = values
+    self.summary = summary
+  }
+}
+
+/// The groups of commands, in the order of `:help`.
+public enum CommandGroup: String, CaseIterable, Hashable, Sendable {
+  /// Items, the selection, the domain and variables.
+  case items
+  /// Action manifests and menus.
+  case manifests
+  /// Predicates and expressions.
+  case predicates
+  /// The life cycle of an action.
+  case lifeCycle = "life cycle"
+  /// Recording and expecting.
+  case scripts
+  /// The session itself.
+  case shell
+}

@@ -1,0 +1,12 @@
+/// Every command, in the order of `:help`.
+///
+/// The one table that parsing, `:help`, completion and the man page read.
+public enum CommandTable {
+  /// The commands.
+  public static let all: [CommandDescription] = shell
+
+  /// The command of a name; `nil` when there is none. Names are exact here.
+  public static func command(named name: String) -> CommandDescription? {
+    all.first { $0.name == name }
+  }
+}

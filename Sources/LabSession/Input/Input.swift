@@ -1,0 +1,36 @@
+import PredicateFormat
+
+/// One thing that a person gave: a whole predicate or a whole command, over one line or several.
+///
+/// The source's lines are the lines as given, so that a place in it plus `firstLine` is a place in the
+/// file or the terminal. A pasted prompt in front is no longer there.
+public struct Input: Sendable {
+  /// What an input is.
+  public enum Kind: Hashable, Sendable {
+    /// Every line that is not something else.
+    case predicate
+    /// A line that starts with `:`, and the few words that are answered without it.
+    case command
+  }
+
+  /// The text; its name is the file that it came from.
+  public let source: SourceText
+  /// The line of the file or session on which the text begins, from 1.
+  public let firstLine: Int
+  /// What it is.
+  public let kind: Kind
+
+  /// Makes an input.
+  public init(_ source: SourceText, firstLine: Int = 1, kind: Kind) {
+    self.source = source
+    self.firstLine = firstLine
+    self.kind = kind
+  }
+
+  /// Makes an input from text that is known to be whole; a `:` in front makes it a command.
+  public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
+    let isCommand = text.utf8.first == UInt8(ascii: ":") || PlainWord.isAnswered(text)
+    self.init(
+      SourceText(text, name: name), firstLine: firstLine, kind: isCommand ? .command : .predicate)
+  }
+}

@@ -1,0 +1,129 @@
+import PredicateFormat
+
+/// Joins physical lines to whole inputs, by the rules of the command language.
+///
+/// A line that starts with `:` is a command, `# ` or `#!` a comment, `|` expected output, anything
+/// else a predicate. A predicate that is not complete goes on in the next line, inside a command too;
+/// a line in it that starts with `:` and a letter, or with `| `, breaks it off with an error.
+///
+///     var assembler = InputAssembler()
+///     assembler.take("(a == 1 AND")   // needs more: "(" is open
+///     assembler.take("b == 2)")       // the input "(a == 1 AND\nb == 2)"
+public struct InputAssembler: Sendable {
+  /// What one line led to.
+  public enum Step: Sendable {
+    /// A whole input.
+    case input(Input)
+    /// The input so far is not complete; what is open, outermost first, and where it began.
+    case needsMore(open: [OpenConstruct], startedAt: Int)
+    /// An empty line.
+    case blank
+    /// A comment, without its mark.
+    case comment(String)
+    /// Expected output, without its bar.
+    case output(String)
+    /// The input was broken off or can never be completed; the input as far as it came, and why.
+    case failed(Input, Diagnostic)
+  }
+
+  private let name: String?
+  private var nextLine: Int
+  private var pending: Pending?
+
+  private struct Pending {
+    var text: String
+    let firstLine: Int
+    let kind: Input.Kind
+    var open: [OpenConstruct] = []
+  }
+
+  /// Makes an assembler; `name` is the file that the lines come from.
+  public init(name: String? = nil, firstLine: Int = 1) {
+    self.name = name
+    nextLine = firstLine
+  }
+
+  /// Whether an input has begun and is not complete.
+  public var isPending: Bool { pending != nil }
+
+  /// Takes a line without its line end; two steps when it breaks off a pending input.
+  ///
+  /// Cost: reads the pending input again, so an input of n lines costs n readings.
+  public mutating func take(_ line: String) -> [Step] {
+    let number = nextLine
+    nextLine += 1
+    let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
+    guard var current = pending else { return [begin(line, at: number)] }
+    if LineKind.endsPendingInput(line) {
+      pending = nil
+      return [brokenOff(current, by: line), begin(line, at: number)]
+    }
+    // A comment inside an input stays as an empty line, so that places below it stay right.
+    if case .comment = LineKind(line) { current.text += "\n" } else { current.text += "\n" + line }
+    return [complete(current)]
+  }
+
+  /// Ends the lines: an input that is still open is an error that names where it began.
+  public mutating func finish() -> Step? {
+    guard let current = pending else { return nil }
+    pending = nil
+    return brokenOff(current, by: nil)
+  }
+
+  /// Drops the pending input, as Ctrl-C does.
+  public mutating func discard() { pending = nil }
+
+  private mutating func begin(_ line: String, at number: Int) -> Step {
+    let line = PastedPrompt.removed(from: line)
+    switch LineKind(line) {
+    case .blank: return .blank
+    case .comment(let text): return .comment(text)
+    case .output(let text): return .output(text)
+    case .command: return complete(Pending(text: line, firstLine: number, kind: .command))
+    case .predicate: return complete(Pending(text: line, firstLine: number, kind: .predicate))
+    }
+  }
+
+  private mutating func complete(_ current: Pending) -> Step {
+    let input = self.input(current)
+    guard let open = InputCompleteness.openConstructs(in: input), !open.isEmpty else {
+      pending = nil
+      return .input(input)
+    }
+    var current = current
+    current.open = open
+    pending = current
+    return .needsMore(open: open, startedAt: current.firstLine)
+  }
+
+  private func input(_ current: Pending) -> Input {
+    Input(
+      SourceText(current.text, name: name), firstLine: current.firstLine, kind: current.kind)
+  }
+
+  private func brokenOff(_ current: Pending, by line: String?) -> Step {
+    let source = SourceText(current.text, name: name)
+    let innermost = current.open.last
+    let place = innermost.map { source.position(at: $0.range.start) }
+    let what = innermost?.name ?? "input"
+    let began =
+      place.map { "line \(current.firstLine + $0.line - 1), column \($0.column)" }
+      ?? "line \(current.firstLine)"
+    let cause =
+      if let line {
+        "the \(line.hasPrefix(":") ? "command" : "output line") \(quoted(line))"
+      } else { "the end of the text" }
+    return .failed(
+      input(current),
+      Diagnostic(
+        .error, .unfinishedInput, "\(cause) comes while the \(what) of \(began) is still open",
+        at: innermost?.range,
+        notes: [Diagnostic.Note("the input began on line \(current.firstLine)")],
+        help: "complete it before the next line, or take it back"))
+  }
+
+  private func quoted(_ line: String) -> String {
+    let short = line.count > 30 ? line.prefix(29) + "…" : line[...]
+    return "\"\(short)\""
+  }
+}

@@ -1,0 +1,101 @@
+import PredicateFormat
+
+/// What performing one input led to: values for a renderer, no text layout and no output of its own.
+public struct Outcome: Sendable {
+  /// What there is to show, in order.
+  public var parts: [OutcomePart]
+  /// Whether the input failed: an error, an expectation that does not hold.
+  public var failed: Bool
+  /// What only the surroundings of a session can do.
+  public var request: Request?
+
+  /// Makes an outcome.
+  public init(_ parts: [OutcomePart] = [], failed: Bool = false, request: Request? = nil) {
+    self.parts = parts
+    self.failed = failed
+    self.request = request
+  }
+
+  /// Makes a failed outcome from diagnostics about an input.
+  public static func failure(_ diagnostics: [Diagnostic], in input: Input) -> Outcome {
+    Outcome(
+      diagnostics.map { .diagnostic(LocatedDiagnostic($0, in: input)) }, failed: true)
+  }
+
+  /// A wish that a session passes on, because it neither prints, nor reads keys, nor runs files.
+  public enum Request: Hashable, Sendable {
+    /// Leave.
+    case quit
+    /// Write what follows to a script.
+    case startRecording(path: String, keepsFailures: Bool)
+    /// End the recording.
+    case stopRecording
+    /// Perform the inputs of another file here.
+    case include(path: String)
+    /// A test case begins.
+    case beginCase(name: String)
+    /// Put this expectation into the recording in place of the last output.
+    case pin([String])
+  }
+}
+
+/// One thing to show.
+public enum OutcomePart: Sendable {
+  /// A sentence.
+  case message(String)
+  /// A diagnostic with the text that it is about.
+  case diagnostic(LocatedDiagnostic)
+  /// Text to be shown as it is, line by line, such as canonical text or commands.
+  case verbatim(String)
+  /// Rows of cells.
+  case table(OutcomeTable)
+  /// A page of help, in Markdown.
+  case page(String)
+}
+
+/// A diagnostic together with the text that its ranges point into.
+public struct LocatedDiagnostic: Sendable {
+  /// The diagnostic.
+  public var diagnostic: Diagnostic
+  /// The text; its name is the file that it came from, if any.
+  public var source: SourceText?
+  /// The line of that file on which the text begins, from 1.
+  public var firstLine: Int
+
+  /// Makes a located diagnostic.
+  public init(_ diagnostic: Diagnostic, source: SourceText? = nil, firstLine: Int = 1) {
+    self.diagnostic = diagnostic
+    self.source = source
+    self.firstLine = firstLine
+  }
+
+  /// Makes a diagnostic about an input.
+  public init(_ diagnostic: Diagnostic, in input: Input) {
+    self.init(diagnostic, source: input.source, firstLine: input.firstLine)
+  }
+}
+
+/// Rows of cells under optional headings.
+public struct OutcomeTable: Sendable {
+  /// How a column stands.
+  public enum Alignment: Hashable, Sendable {
+    /// Text: flush left.
+    case leading
+    /// Numbers: flush right.
+    case trailing
+  }
+
+  /// The headings; empty for none.
+  public var headings: [String]
+  /// The rows.
+  public var rows: [[String]]
+  /// The alignment of each column; `leading` where there is none.
+  public var alignments: [Alignment]
+
+  /// Makes a table.
+  public init(headings: [String] = [], rows: [[String]], alignments: [Alignment] = []) {
+    self.headings = headings
+    self.rows = rows
+    self.alignments = alignments
+  }
+}
