@@ -5,7 +5,7 @@ public enum CommandTable {
   /// The commands.
   public static let all: [CommandDescription] = shell
 
-  /// The command of a name; `nil` when there is none. Names are exact here.
+  /// The command of an exact name, if there is one.
   public static func command(named name: String) -> CommandDescription? {
     all.first { $0.name == name }
   }

@@ -1,7 +1,11 @@
 import LabSession
 import PredicateFormat
 
-/// Draws outcomes as lines of text. It keeps no state.
+/// Draws outcomes as lines of text.
+///
+/// It keeps no state: the same outcome and style give the same lines.
+///
+///     TextRenderer(style: TextStyle(width: 40)).lines(for: session.perform(":items"))
 public struct TextRenderer: Sendable {
   /// How it draws.
   public var style: TextStyle
@@ -14,15 +18,28 @@ public struct TextRenderer: Sendable {
     outcome.parts.flatMap(lines(for:))
   }
 
-  /// The lines for one part.
+  /// The lines for one part, without line ends.
   public func lines(for part: OutcomePart) -> [String] {
+    styledLines(for: part).map { $0.printed(color: style.color) }
+  }
+
+  /// The lines for a diagnostic about a text, which begins on line `firstLine` of its file.
+  public func lines(
+    for diagnostic: Diagnostic, in source: SourceText?, firstLine: Int = 1
+  ) -> [String] {
+    lines(
+      for: .diagnostic(LocatedDiagnostic(diagnostic, source: source, firstLine: firstLine)))
+  }
+
+  private func styledLines(for part: OutcomePart) -> [StyledLine] {
     switch part {
-    case .message(let text): [text]
+    case .message(let text):
+      Paragraph.lines(text, width: style.width, hanging: 2).map { StyledLine($0) }
     case .verbatim(let text):
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    case .diagnostic(let located): [located.diagnostic.message]
-    case .table(let table): table.rows.map { $0.joined(separator: "  ") }
-    case .page(let page): [page]
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine($0) }
+    case .diagnostic(let located): DiagnosticDrawing(style: style).lines(for: located)
+    case .table(let table): TableDrawing(style: style).lines(for: table)
+    case .page(let page): PageDrawing(style: style).lines(for: page)
     }
   }
 }

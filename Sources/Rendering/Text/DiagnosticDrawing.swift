@@ -1,0 +1,87 @@
+import LabSession
+import PredicateFormat
+
+/// Draws a diagnostic: its sentence, the line it is about with a mark below, and what to do.
+///
+///     error missing-operand: nothing stands behind "=="
+///       version ==
+///                 ^
+///       help: write the value to compare with
+struct DiagnosticDrawing {
+  let style: TextStyle
+
+  func lines(for located: LocatedDiagnostic) -> [StyledLine] {
+    let diagnostic = located.diagnostic
+    var lines = headline(for: located)
+    if let source = located.source, let range = diagnostic.range {
+      lines += SourceExcerpt(source: source, width: style.width - 2).lines(marking: range)
+        .map(indented)
+    }
+    for note in diagnostic.notes {
+      lines += sentence("note: ", note.message)
+      if let source = located.source, let range = note.range {
+        lines += SourceExcerpt(source: source, width: style.width - 4).lines(marking: range)
+          .map { indented(indented($0)) }
+      }
+    }
+    if let source = located.source, !diagnostic.fixIts.isEmpty {
+      lines += fix(diagnostic, source)
+    }
+    if let help = diagnostic.help { lines += sentence("help: ", help) }
+    return lines
+  }
+
+  private func headline(for located: LocatedDiagnostic) -> [StyledLine] {
+    let diagnostic = located.diagnostic
+    let place = placeText(of: located)
+    let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code): "
+    let texts = Paragraph.lines(
+      place + kind + diagnostic.message, width: style.width, hanging: 2)
+    return texts.enumerated().map { index, text in
+      // Only a first line that holds place and kind whole can be coloured piece by piece.
+      guard index == 0, text.hasPrefix(place + kind) else { return StyledLine(text) }
+      var line = StyledLine(place, .faint)
+      line.append(kind, Self.role(of: diagnostic.severity))
+      line.append(text.dropFirst((place + kind).count))
+      return line
+    }
+  }
+
+  /// `FILE:LINE:COLUMN: `; empty for text that was typed.
+  private func placeText(of located: LocatedDiagnostic) -> String {
+    guard let source = located.source, let name = source.name else { return "" }
+    guard let range = located.diagnostic.range else { return "\(name):\(located.firstLine): " }
+    let position = source.position(at: range.start)
+    return "\(name):\(located.firstLine + position.line - 1):\(position.column): "
+  }
+
+  private func fix(_ diagnostic: Diagnostic, _ source: SourceText) -> [StyledLine] {
+    let fixed = SourceText(diagnostic.applyingFixIts(to: source))
+    // Only the lines that changed are worth showing.
+    let changed = (1...fixed.lineCount).filter { fixed.line($0) != source.line($0) }
+    return changed.prefix(3).map { number in
+      var line = StyledLine("  try: ", .faint)
+      line.append(fixed.line(number))
+      return line.cut(to: style.width)
+    }
+  }
+
+  private func sentence(_ label: String, _ text: String) -> [StyledLine] {
+    Paragraph.lines(label + text, width: style.width - 2, hanging: label.count)
+      .map { indented(StyledLine($0)) }
+  }
+
+  private func indented(_ line: StyledLine) -> StyledLine {
+    var result = StyledLine("  ")
+    result.append(line)
+    return result
+  }
+
+  static func role(of severity: Diagnostic.Severity) -> StyledLine.Role {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .strong
+    }
+  }
+}
