@@ -61,7 +61,8 @@ let package = Package(
       on: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
         "LabSession", "Rendering",
-      ]),
+      ],
+      resources: [.embedInCode("Pages")]),
     // What tests import.
     room(
       "ActionLab",
@@ -100,7 +101,8 @@ let package = Package(
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "LabSession"]),
     tests(
       "RenderingTests", on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering"]),
-    tests("TranscriptsTests", on: ["LabSession", "Rendering", "Transcripts"]),
+    tests(
+      "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),
     tests("LineEditorTests", on: ["LineEditor"]),
     tests("ShellTests", on: ["Shell", "LabSession", "Rendering", "Transcripts"]),
     tests("ProgramTests", on: ["ActionLabCommand", "ActionLab"]),

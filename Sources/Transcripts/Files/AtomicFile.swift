@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file that is replaced as a whole or not at all.
+///
+/// The new content is written beside the file, forced to the disk and renamed over it, so a crash or
+/// a full disk leaves the old content. The file's permissions are kept; behind a symbolic link the
+/// file itself is replaced, not the link.
+enum AtomicFile {
+  /// The new content could not be written; the value of `errno`.
+  struct Failure: Error {
+    let code: Int32
+  }
+
+  /// Replaces the content of the file at `path`, which need not exist yet.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let target = FilePath.real(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    let temporary = "\(target).\(getpid())~"
+    let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o644
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    var problem = FileBytes.write(bytes, to: descriptor)
+    // The umask has narrowed the mode of the new file; an old file's mode is kept as it was.
+    if problem == nil, exists, fchmod(descriptor, mode) != 0 { problem = errno }
+    if problem == nil, fsync(descriptor) != 0 { problem = errno }
+    if close(descriptor) != 0, problem == nil { problem = errno }
+    if problem == nil, rename(temporary, target) != 0 { problem = errno }
+    guard let problem else { return }
+    unlink(temporary)
+    throw Failure(code: problem)
+  }
+}

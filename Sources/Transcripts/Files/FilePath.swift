@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Paths as text: joined, made absolute, and written relative to a folder.
+public enum FilePath {
+  /// The folder part of a path; `.` when there is none.
+  ///
+  ///     FilePath.folder(of: "a/b.actionlab")   // "a"
+  public static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  public static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The text behind the last dot of the last part, in lower case; empty when there is none.
+  public static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// A path as seen from a folder; an absolute path stays as it is.
+  ///
+  ///     FilePath.join("Examples", "../Info.plist")   // "Info.plist"
+  public static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return simplified(path) }
+    return simplified(folder.isEmpty || folder == "." ? path : "\(folder)/\(path)")
+  }
+
+  /// A path without `.` and without steps that `..` takes back.
+  public static func simplified(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/\(joined)" : joined.isEmpty ? "." : joined
+  }
+
+  /// A path from the root, read from the working folder; without the step into symbolic links.
+  public static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return simplified(path) }
+    guard let current = getcwd(nil, 0) else { return simplified(path) }
+    defer { free(current) }
+    return simplified("\(String(cString: current))/\(path)")
+  }
+
+  /// The shortest way from a folder to a path; both are first made absolute.
+  ///
+  ///     FilePath.relative("/a/b/Info.plist", from: "/a/c")   // "../b/Info.plist"
+  public static func relative(_ path: String, from folder: String) -> String {
+    let target = absolute(path).split(separator: "/")
+    let base = absolute(folder).split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let steps =
+      Array(repeating: "..", count: base.count - shared) + target[shared...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// A path from the root with symbolic links followed; as `absolute` when there is no such file.
+  public static func real(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return absolute(path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether there is a folder at a path.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, sorted by their bytes, without those that begin with a dot; `nil` when
+  /// it cannot be read.
+  public static func names(in folder: String) -> [String]? {
+    guard let handle = opendir(folder) else { return nil }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

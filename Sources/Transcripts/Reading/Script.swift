@@ -1,0 +1,85 @@
+import LabSession
+import PredicateFormat
+
+/// A script as it was read: set-up, then cases, each a list of inputs with what they should print.
+///
+/// A script without `:case` is one case that bears the file's name and has no set-up.
+public struct Script: Sendable {
+  /// The path that the script was read from.
+  public let path: String
+  /// What comes before the first `:case`; its result is where every case begins.
+  public let setUp: [ScriptStep]
+  /// The cases, at least one, in order.
+  public let cases: [ScriptCase]
+
+  /// The folder that paths inside the script are relative to.
+  public var folder: String { FilePath.folder(of: path) }
+
+  /// The number of inputs.
+  public var stepCount: Int { cases.reduce(setUp.count) { $0 + $1.steps.count } }
+
+  /// What leads to the state before a line of the file, counted from 1: the set-up, then the inputs
+  /// of that line's case that begin before it.
+  ///
+  /// Inputs of included files count as standing on the line of their `:include`.
+  public func steps(before line: Int) -> [ScriptStep] {
+    let before = { (step: ScriptStep) in step.scriptLine < line }
+    guard let current = cases.last(where: { $0.line <= line }), current.line <= line else {
+      return setUp.filter(before)
+    }
+    return setUp.filter(before) + current.steps.filter(before)
+  }
+}
+
+/// One case of a script: one result in every report.
+public struct ScriptCase: Sendable {
+  /// The name behind `:case`, or the file's name without its ending.
+  public let name: String
+  /// The line of the `:case`, or 1.
+  public let line: Int
+  /// The comment right above the `:case`.
+  public let reason: String?
+  /// The inputs.
+  public let steps: [ScriptStep]
+}
+
+/// One input of a script with what it should print.
+public struct ScriptStep: Sendable {
+  /// The file that the input stands in: the script or a file that it includes.
+  public let path: String
+  /// The input; its first line counts in `path`.
+  public let input: Input
+  /// The line of the script itself: the input's, or that of the `:include` that brought it in.
+  public let scriptLine: Int
+  /// What should be printed; `nil` when the script does not say.
+  public internal(set) var output: ExpectedOutput?
+  /// The comment right above the input, lines joined by spaces.
+  public let reason: String?
+
+  /// The first line of the input's text, for reports.
+  public var title: String {
+    let lines = input.source.text.split(separator: "\n", omittingEmptySubsequences: true)
+    let first = lines.first.map(String.init) ?? ""
+    return lines.count > 1 ? first + " ..." : first
+  }
+
+  /// Whether the input is an `:expect`.
+  public var isExpectation: Bool { CommandWord(input.source.text).name == "expect" }
+}
+
+/// The output lines below an input.
+public struct ExpectedOutput: Sendable, Equatable {
+  /// One line without its `| `, and its number in the file, from 1.
+  public struct Line: Sendable, Equatable {
+    /// The text behind the bar.
+    public let text: String
+    /// The line of the file.
+    public let number: Int
+  }
+
+  /// The lines, at least one.
+  public internal(set) var lines: [Line]
+
+  /// The texts of the lines.
+  public var texts: [String] { lines.map(\.text) }
+}

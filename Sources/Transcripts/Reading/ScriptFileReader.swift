@@ -1,0 +1,261 @@
+import LabSession
+import PredicateFormat
+
+/// Reads one file of a script, and the files that it includes.
+struct ScriptFileReader {
+  private let file: TextFile
+  private let source: SourceText
+  /// The absolute paths of the files that led here, outermost first.
+  private let ancestors: [String]
+  private let stepLimit: Int
+  private var diagnostics: [Diagnostic] = []
+  private var setUp: [ScriptStep] = []
+  private var cases: [CaseBuilder] = []
+  private var stepCount = 0
+  private var comments: [String] = []
+  private var caseLines: [String: Int] = [:]
+  private var outputTarget = OutputTarget.nothing
+
+  /// What an output line here belongs to.
+  private enum OutputTarget {
+    /// Nothing: it is out of place.
+    case nothing
+    /// The last input.
+    case lastStep
+    /// An input that was reported already.
+    case brokenInput
+  }
+
+  private struct CaseBuilder {
+    let name: String
+    let line: Int
+    let reason: String?
+    let place: SourceRange
+    var steps: [ScriptStep] = []
+  }
+
+  /// Makes a reader for a file that was included by the given ones.
+  init(_ file: TextFile, ancestors: [String], stepLimit: Int) {
+    self.file = file
+    self.stepLimit = stepLimit
+    source = file.source
+    self.ancestors = ancestors
+  }
+
+  /// What was read.
+  var script: Script {
+    guard !cases.isEmpty else {
+      let name = FilePath.name(of: file.path)
+      let ending = FilePath.fileExtension(of: file.path)
+      let title = ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+      return Script(
+        path: file.path, setUp: [],
+        cases: [ScriptCase(name: title, line: 1, reason: nil, steps: setUp)])
+    }
+    return Script(
+      path: file.path, setUp: setUp,
+      cases: cases.map {
+        ScriptCase(name: $0.name, line: $0.line, reason: $0.reason, steps: $0.steps)
+      })
+  }
+
+  /// Reads all lines; throws what is wrong with them, or with an included file.
+  mutating func read() throws(ScriptError) {
+    let lines = file.lines.map(\.text)
+    if ScriptReader.isMarkdown(file.path) {
+      let markdown = MarkdownBlocks(in: lines)
+      for block in markdown.blocks {
+        let texts = lines[block.lines.lowerBound - 1..<block.lines.upperBound - 1]
+        try read(
+          texts.map { MarkdownBlocks.text(of: $0, in: block) }, from: block.lines.lowerBound)
+      }
+      if let line = markdown.openFence {
+        diagnostics.append(
+          Diagnostic(
+            .error, .openFence, "the block that begins here is never closed, expected ```",
+            at: source.rangeOfLine(line)))
+      }
+    } else {
+      if let first = lines.first, let problem = ScriptVersion.problem(in: first, at: 0) {
+        throw ScriptError([problem], in: source)
+      }
+      try read(lines, from: 1)
+    }
+    for builder in cases where builder.steps.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .error, .emptyRun, "the case \"\(builder.name)\" holds no command and no predicate",
+          at: builder.place, help: "an empty case is not a pass"))
+    }
+    if !diagnostics.isEmpty { throw ScriptError(diagnostics, in: source) }
+  }
+
+  private mutating func read(_ lines: [String], from first: Int) throws(ScriptError) {
+    var assembler = InputAssembler(name: file.path, firstLine: first)
+    comments = []
+    for (index, line) in lines.enumerated() {
+      for step in assembler.take(line) { try take(step, line: first + index) }
+    }
+    if let step = assembler.finish() { try take(step, line: first + lines.count - 1) }
+  }
+
+  private mutating func take(_ step: InputAssembler.Step, line: Int) throws(ScriptError) {
+    switch step {
+    case .needsMore: break
+    case .blank: comments = []
+    // A line such as "#! actionlab 1" speaks to programs.
+    case .comment(let text):
+      if !file.lines[line - 1].text.hasPrefix("#!") { comments.append(text) }
+    case .output(let text): takeOutput(text, line: line)
+    case .failed(let input, let diagnostic):
+      diagnostics.append(moved(diagnostic, from: input))
+      comments = []
+      outputTarget = .brokenInput
+    case .input(let input):
+      let reason = comments.isEmpty ? nil : comments.joined(separator: " ")
+      comments = []
+      try take(input, reason: reason)
+    }
+  }
+
+  private mutating func takeOutput(_ text: String, line: Int) {
+    let last = ExpectedOutput.Line(text: text, number: line)
+    switch outputTarget {
+    case .brokenInput: break
+    case .lastStep where cases.isEmpty: setUp[setUp.count - 1].add(last)
+    case .lastStep:
+      let index = cases.count - 1
+      cases[index].steps[cases[index].steps.count - 1].add(last)
+    case .nothing:
+      outputTarget = .brokenInput
+      diagnostics.append(
+        Diagnostic(
+          .error, .outputBeforeCommand,
+          "expected output has no command above it, found \"| \(text)\"",
+          at: source.rangeOfLine(line),
+          help: "a predicate cannot begin with \"|\"; what an input prints stands below it"))
+    }
+  }
+
+  private mutating func take(_ input: Input, reason: String?) throws(ScriptError) {
+    let word = CommandWord(input.source.text)
+    outputTarget = .nothing
+    switch word.name {
+    case "case": beginCase(word, input, reason)
+    case "include": try include(word.unquotedRest, at: input.firstLine)
+    default:
+      try add([
+        ScriptStep(
+          path: file.path, input: input, scriptLine: input.firstLine, output: nil, reason: reason)
+      ])
+      outputTarget = .lastStep
+    }
+  }
+
+  private mutating func add(_ steps: [ScriptStep]) throws(ScriptError) {
+    stepCount += steps.count
+    if stepCount > stepLimit {
+      throw ScriptError(
+        .fileTooLong, "the script has more than \(stepLimit) inputs",
+        path: file.path, help: "divide it into several scripts")
+    }
+    if cases.isEmpty { setUp += steps } else { cases[cases.count - 1].steps += steps }
+  }
+
+  private mutating func beginCase(_ word: CommandWord, _ input: Input, _ reason: String?) {
+    let place = moved(SourceRange(0, input.source.bytes.count), from: input)
+    let quoted = CommandWord.unquoted(word.rest)
+    if quoted == nil || quoted == "" {
+      diagnostics.append(
+        Diagnostic(
+          .error, .caseName,
+          word.rest.isEmpty
+            ? ":case lacks its name, expected :case \"name\""
+            : "expected a name in quotes, found \(word.rest)",
+          at: place,
+          fixIts: word.rest.isEmpty || quoted == ""
+            ? [] : [Diagnostic.FixIt(replace: place, with: ":case \"\(word.rest)\"")]))
+    }
+    let name = quoted ?? word.rest
+    if let earlier = caseLines[name] {
+      diagnostics.append(
+        Diagnostic(
+          .error, .duplicateCase, "there is a case \"\(name)\" already, on line \(earlier)",
+          at: place, notes: [Diagnostic.Note("the first one", at: source.rangeOfLine(earlier))]))
+    }
+    caseLines[name] = input.firstLine
+    cases.append(
+      CaseBuilder(name: name, line: input.firstLine, reason: reason, place: place))
+  }
+
+  private mutating func include(_ path: String, at line: Int) throws(ScriptError) {
+    let target = FilePath.join(FilePath.folder(of: file.path), path)
+    let chain = ancestors + [FilePath.real(file.path)]
+    func refuse(_ code: DiagnosticCode, _ message: String) -> ScriptError {
+      ScriptError(
+        [Diagnostic(.error, code, message, at: source.rangeOfLine(line))], in: source)
+    }
+    if path.isEmpty { throw refuse(.includeFailed, ":include lacks its file") }
+    let real = FilePath.real(target)
+    if let start = chain.firstIndex(of: real) {
+      let names = (chain[start...] + [real]).map(FilePath.name(of:)).joined(separator: " -> ")
+      throw refuse(.includeCycle, "the script includes itself: \(names)")
+    }
+    if chain.count >= ScriptReader.depthLimit {
+      throw refuse(
+        .includeFailed, "includes are nested more than \(ScriptReader.depthLimit) deep")
+    }
+    if FilePath.isFolder(target) {
+      throw refuse(.includeFailed, "\"\(path)\" is a folder, expected a script")
+    }
+    let included: TextFile
+    do {
+      included = try TextFile(reading: target)
+    } catch {
+      let reason = error.diagnostics.first?.message ?? "it cannot be read"
+      throw refuse(.includeFailed, "cannot include \"\(path)\": \(reason)")
+    }
+    var reader = ScriptFileReader(included, ancestors: chain, stepLimit: stepLimit)
+    reader.stepCount = stepCount
+    try reader.read()
+    guard reader.cases.isEmpty else {
+      throw refuse(.includeFailed, "\"\(path)\" has cases, which cannot be included")
+    }
+    try add(reader.setUp.map { $0.standing(on: line) })
+  }
+
+  /// The diagnostic with its places moved from an input's own text to the file's.
+  private func moved(_ diagnostic: Diagnostic, from input: Input) -> Diagnostic {
+    var result = diagnostic
+    result.range = moved(diagnostic.range ?? SourceRange(0, 0), from: input)
+    for index in result.notes.indices {
+      result.notes[index].range = result.notes[index].range.map { moved($0, from: input) }
+    }
+    return result
+  }
+
+  private func moved(_ range: SourceRange, from input: Input) -> SourceRange {
+    SourceRange(moved(range.start, from: input), moved(range.end, from: input))
+  }
+
+  /// Lines correspond; a dropped prompt or indentation moves what is left on a line to the right.
+  private func moved(_ offset: Int, from input: Input) -> Int {
+    let line = input.source.position(at: offset).line
+    guard let inner = input.source.rangeOfLine(line),
+      let outer = source.rangeOfLine(input.firstLine + line - 1)
+    else { return 0 }
+    return min(outer.end, max(outer.start, outer.end - inner.count) + offset - inner.start)
+  }
+}
+
+extension ScriptStep {
+  /// Adds one line of expected output.
+  fileprivate mutating func add(_ line: ExpectedOutput.Line) {
+    if output == nil { output = ExpectedOutput(lines: [line]) } else { output?.lines.append(line) }
+  }
+
+  /// The same step as one that an `:include` on a line of the script brought in.
+  fileprivate func standing(on line: Int) -> ScriptStep {
+    ScriptStep(path: path, input: input, scriptLine: line, output: output, reason: reason)
+  }
+}

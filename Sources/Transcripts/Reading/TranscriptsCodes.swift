@@ -1,0 +1,59 @@
+import PredicateFormat
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension DiagnosticCode {
+  /// A path where there is no file.
+  static let fileMissing = DiagnosticCode("file-missing")
+  /// A folder where a file is expected.
+  static let fileIsFolder = DiagnosticCode("file-is-folder")
+  /// A file that the system does not let us read.
+  static let fileUnreadable = DiagnosticCode("file-unreadable")
+  /// A file that is surely not a script.
+  static let fileTooLong = DiagnosticCode("file-too-long")
+  /// Bytes that are not UTF-8.
+  static let fileNotText = DiagnosticCode("file-not-text")
+  /// A file that could not be replaced.
+  static let fileUnwritable = DiagnosticCode("file-unwritable")
+  /// A script written for a newer program.
+  static let scriptVersion = DiagnosticCode("script-version")
+  /// Expected output with no command above it.
+  static let outputBeforeCommand = DiagnosticCode("output-before-command")
+  /// A `:case` without a quoted name.
+  static let caseName = DiagnosticCode("case-name")
+  /// Two cases of one name.
+  static let duplicateCase = DiagnosticCode("duplicate-case")
+  /// A script that includes itself.
+  static let includeCycle = DiagnosticCode("include-cycle")
+  /// An included file that cannot be included.
+  static let includeFailed = DiagnosticCode("include-failed")
+  /// A fence that is never closed.
+  static let openFence = DiagnosticCode("open-fence")
+  /// Nothing to run.
+  static let emptyRun = DiagnosticCode("empty-run")
+  /// A recording over a file that exists.
+  static let recordingExists = DiagnosticCode("recording-exists")
+  /// A file that is being recorded to already.
+  static let recordingBusy = DiagnosticCode("recording-busy")
+
+  /// Every code of this room, each with a page.
+  public static let transcriptsCodes: [DiagnosticCode] = [
+    fileMissing, fileIsFolder, fileUnreadable, fileTooLong, fileNotText, fileUnwritable,
+    scriptVersion, outputBeforeCommand, caseName, duplicateCase, includeCycle,
+    includeFailed, openFence, emptyRun, recordingExists, recordingBusy,
+  ]
+}
+
+/// The few values of `errno` that get words of their own.
+enum ErrorNumber {
+  /// There is no such file.
+  static let noSuchFile = ENOENT
+  /// The file exists already.
+  static let fileExists = EEXIST
+  /// Somebody else holds the lock.
+  static let wouldBlock = EWOULDBLOCK
+}

@@ -1,0 +1,28 @@
+import PredicateFormat
+
+/// The pages that explain the diagnostics of this room, as Markdown.
+public enum TranscriptsPages {
+  private static let pages: [DiagnosticCode: [UInt8]] = [
+    .fileMissing: PackageResources.file_missing_md,
+    .fileIsFolder: PackageResources.file_is_folder_md,
+    .fileUnreadable: PackageResources.file_unreadable_md,
+    .fileTooLong: PackageResources.file_too_long_md,
+    .fileNotText: PackageResources.file_not_text_md,
+    .fileUnwritable: PackageResources.file_unwritable_md,
+    .scriptVersion: PackageResources.script_version_md,
+    .outputBeforeCommand: PackageResources.output_before_command_md,
+    .caseName: PackageResources.case_name_md,
+    .duplicateCase: PackageResources.duplicate_case_md,
+    .includeCycle: PackageResources.include_cycle_md,
+    .includeFailed: PackageResources.include_failed_md,
+    .openFence: PackageResources.open_fence_md,
+    .emptyRun: PackageResources.empty_run_md,
+    .recordingExists: PackageResources.recording_exists_md,
+    .recordingBusy: PackageResources.recording_busy_md,
+  ]
+
+  /// The page of a code; `nil` for a code of another room.
+  public static func page(for code: DiagnosticCode) -> String? {
+    pages[code].map { String(decoding: $0, as: UTF8.self) }
+  }
+}

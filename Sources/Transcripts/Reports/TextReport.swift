@@ -1,0 +1,63 @@
+import Rendering
+
+/// The report for a person: a line for each script, the failures below it, totals at the end.
+public struct TextReport: RunReport {
+  private let color: Bool
+
+  /// Makes a report, with colour or without.
+  public init(color: Bool = false) { self.color = color }
+
+  /// The lines for one script.
+  public func lines(for result: ScriptResult) -> [String] {
+    let failed = result.cases.filter { $0.status != .passed }
+    var head = "\(result.failed ? "FAIL" : "ok  ")  \(result.path)"
+    if result.error == nil {
+      head += "  \(Self.count(result.cases.count, "case"))"
+      if !failed.isEmpty { head += ", \(failed.count) not passed" }
+      if result.updatedLines > 0 {
+        head += ", \(Self.count(result.updatedLines, "output line")) rewritten"
+      }
+    }
+    var lines = [head]
+    if let error = result.error {
+      let renderer = TextRenderer(style: TextStyle(width: 80, color: color))
+      for diagnostic in error.diagnostics {
+        lines += Self.indented(renderer.lines(for: diagnostic, in: error.source))
+      }
+    }
+    for item in failed {
+      lines.append("  \(item.status.rawValue): \(item.name)\(item.remark.map { " (\($0))" } ?? "")")
+      for failure in item.failures {
+        lines += Self.indented(FailureText(failure, color: color).lines, by: 4)
+      }
+    }
+    return lines
+  }
+
+  /// The totals.
+  public func closingLines(_ totals: RunTotals) -> [String] {
+    var line =
+      "\(Self.count(totals.scripts, "script")), \(Self.count(totals.cases, "case")): "
+      + "\(totals.passed) passed, \(totals.failed) failed"
+    if totals.notRun > 0 { line += ", \(totals.notRun) not run" }
+    if totals.errors > 0 { line += ", \(Self.count(totals.errors, "script")) with errors" }
+    var lines = [line]
+    if totals.updatedLines > 0 {
+      lines.append(
+        "\(Self.count(totals.updatedLines, "output line")) rewritten: "
+          + "look them over, then run again")
+    } else if totals.cases == 0, totals.errors == 0 {
+      lines.append("nothing was run, which is not a pass")
+    }
+    return lines
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func indented(_ lines: [String], by columns: Int = 2) -> [String] {
+    let indentation = String(repeating: " ", count: columns)
+    return lines.map { $0.isEmpty ? $0 : indentation + $0 }
+  }
+}

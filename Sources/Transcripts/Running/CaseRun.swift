@@ -1,0 +1,106 @@
+import LabSession
+import PredicateFormat
+import Rendering
+
+/// One run of the inputs of one case.
+///
+/// Output that differs and expectations that do not hold are noted, and the case goes on; after a
+/// command or predicate that failed it ends, since what follows would only fail for want of it. A
+/// predicate that fails is as it should be when its output lines say so.
+struct CaseRun {
+  /// The session, as the inputs so far have left it.
+  private(set) var session: Session
+  /// The inputs whose output differs, in order.
+  private(set) var differences: [StepDifference] = []
+  /// Whether the case ended before its last input.
+  private(set) var wasCutShort = false
+  private var failures: [CaseFailure] = []
+  private let options: RunOptions
+  private let script: Script
+  private let renderer = TextRenderer(style: TextStyle(width: 80, color: false))
+
+  /// Prepares a run that goes on from a session.
+  init(_ session: Session, options: RunOptions, script: Script) {
+    self.session = session
+    self.options = options
+    self.script = script
+  }
+
+  /// Performs the inputs and tells what was not as the script says.
+  mutating func perform(_ steps: [ScriptStep], name: String, line: Int) -> CaseResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let deadline = options.timeout.map { start + .milliseconds(Int64(min($0, 1e9) * 1000)) }
+    var result = CaseResult(name: name, path: script.path, line: line)
+    for step in steps {
+      let next = perform(step)
+      if options.isInterrupted() {
+        note(.interrupted, step)
+      } else if let deadline, clock.now > deadline {
+        note(.timeout(options.timeout ?? 0), step)
+      } else if next == .goOn {
+        continue
+      }
+      wasCutShort = next != .leave
+      break
+    }
+    result.seconds = Self.seconds(clock.now - start)
+    result.failures = failures
+    result.status = failures.isEmpty ? .passed : .failed
+    return result
+  }
+
+  private enum Continuation {
+    case goOn, leave, giveUp
+  }
+
+  /// Performs one input; how the case goes on.
+  private mutating func perform(_ step: ScriptStep) -> Continuation {
+    let outcome = session.perform(step.input)
+    let printed = renderer.lines(for: outcome)
+    if let refusal = Self.refusal(of: outcome.request) {
+      note(.command([refusal]), step)
+      return .giveUp
+    }
+    var differs = false
+    if let output = step.output {
+      let matcher = LineMatcher(output.texts)
+      if !matcher.matches(printed) {
+        differs = true
+        let difference = matcher.difference(from: printed)
+        differences.append(StepDifference(step: step, difference: difference))
+        note(.difference(difference), step)
+      }
+    }
+    if case .quit = outcome.request { return .leave }
+    guard outcome.failed else { return .goOn }
+    if step.isExpectation {
+      note(.expectation(printed), step)
+      return .goOn
+    }
+    if step.input.kind == .predicate, step.output != nil { return .goOn }
+    if !differs { note(.command(printed), step) }
+    return .giveUp
+  }
+
+  private mutating func note(_ kind: CaseFailure.Kind, _ step: ScriptStep) {
+    failures.append(
+      CaseFailure(
+        kind: kind, path: step.path, line: step.input.firstLine, title: step.title,
+        reason: step.reason, reopen: "actionlab at \(script.path):\(step.scriptLine)"))
+  }
+
+  /// Why a script cannot have what an outcome asks for.
+  private static func refusal(of request: Outcome.Request?) -> String? {
+    switch request {
+    case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
+    case .include, .beginCase: "this command has to begin its line in a script"
+    case .quit, nil: nil
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    let parts = duration.components
+    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+  }
+}

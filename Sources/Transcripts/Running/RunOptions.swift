@@ -1,0 +1,29 @@
+/// How scripts are run.
+public struct RunOptions: Sendable {
+  /// Only cases whose name, or whose `PATH: NAME`, contains this text; case does not count.
+  public var filter: String?
+  /// Whether the run ends with the first case that fails.
+  public var stopsAtFirstFailure: Bool
+  /// The longest that one case may take, in seconds.
+  public var timeout: Double?
+  /// How many scripts run at the same time, at least 1.
+  public var jobs: Int
+  /// Whether output lines that differ are written anew.
+  public var updates: Bool
+  /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
+  /// evaluations, from several threads.
+  public var isInterrupted: @Sendable () -> Bool
+
+  /// Makes options.
+  public init(
+    filter: String? = nil, stopsAtFirstFailure: Bool = false, timeout: Double? = nil,
+    jobs: Int = 1, updates: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.filter = filter
+    self.stopsAtFirstFailure = stopsAtFirstFailure
+    self.timeout = timeout
+    self.jobs = jobs
+    self.updates = updates
+    self.isInterrupted = isInterrupted
+  }
+}

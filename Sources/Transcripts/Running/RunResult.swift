@@ -1,0 +1,93 @@
+import LabSession
+import PredicateFormat
+
+/// What running one script led to; every report is made of these.
+public struct ScriptResult: Sendable {
+  /// The script's path.
+  public let path: String
+  /// Why it could not be read, updated or finished; its cases have then not run.
+  public var error: ScriptError?
+  /// A result for each case that was selected, in order.
+  ///
+  /// A set-up that fails is a result of its own.
+  public var cases: [CaseResult] = []
+  /// The number of output lines that `--update` wrote anew.
+  public var updatedLines = 0
+
+  /// Whether something in it failed.
+  public var failed: Bool {
+    error != nil || updatedLines > 0 || cases.contains { $0.status != .passed }
+  }
+}
+
+/// What running one case led to.
+public struct CaseResult: Sendable {
+  /// How a case ended.
+  public enum Status: String, Sendable {
+    /// Everything was as the script says.
+    case passed
+    /// Something was not.
+    case failed
+    /// It was not run, because its set-up failed or the run was stopped.
+    case notRun = "not run"
+  }
+
+  /// The case's name.
+  public let name: String
+  /// The script's path.
+  public let path: String
+  /// The line of the `:case`, or 1.
+  public let line: Int
+  /// How it ended.
+  public var status: Status = .passed
+  /// What was not as the script says, in order.
+  public var failures: [CaseFailure] = []
+  /// Why it was not run.
+  public var remark: String?
+  /// How long it took, in seconds.
+  public var seconds: Double = 0
+
+  /// The name in reports: `PATH: NAME`.
+  public var title: String { "\(path): \(name)" }
+}
+
+/// One thing in a case that was not as the script says.
+public struct CaseFailure: Sendable {
+  /// What kind of thing.
+  public enum Kind: Sendable {
+    /// The output differs.
+    case difference(LineDifference)
+    /// An expectation does not hold; what the session says of it.
+    case expectation([String])
+    /// A command or predicate failed; what the session says of it.
+    case command([String])
+    /// The case took longer than allowed, in seconds.
+    case timeout(Double)
+    /// The run was interrupted.
+    case interrupted
+  }
+
+  /// What kind of thing.
+  public let kind: Kind
+  /// The file that the input stands in.
+  public let path: String
+  /// The line of the input, from 1.
+  public let line: Int
+  /// The input's text, cut to its first line.
+  public let title: String
+  /// The comment above the input.
+  public let reason: String?
+  /// How to come back to this place: `actionlab at FILE:LINE`.
+  public let reopen: String
+
+  /// The failure in a few words.
+  public var headline: String {
+    switch kind {
+    case .difference: "the output of \(title) differs"
+    case .expectation: "\(title) does not hold"
+    case .command: "\(title) failed"
+    case .timeout(let seconds): "the case took longer than \(SecondsText.short(seconds)) s"
+    case .interrupted: "interrupted"
+    }
+  }
+}

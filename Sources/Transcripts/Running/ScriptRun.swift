@@ -1,0 +1,70 @@
+import LabSession
+import PredicateFormat
+import Rendering
+
+/// One run of one script: its set-up once, then each selected case from a copy of the result.
+struct ScriptRun {
+  /// The inputs whose output differs, in the order of the file.
+  private(set) var differences: [StepDifference] = []
+  private let script: Script
+  private let options: RunOptions
+  private let isStopped: () -> Bool
+
+  /// Prepares a run; `isStopped` tells that no further case should begin.
+  init(_ script: Script, options: RunOptions, isStopped: @escaping () -> Bool) {
+    self.script = script
+    self.options = options
+    self.isStopped = isStopped
+  }
+
+  /// Runs the cases that the filter selects, and gives their results.
+  mutating func perform() -> [CaseResult] {
+    let cases = script.cases.filter(isSelected)
+    guard !cases.isEmpty else { return [] }
+    if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
+    var session = Session(Session.Configuration(mode: .script))
+    var results: [CaseResult] = []
+    if !script.setUp.isEmpty {
+      var setUp = CaseRun(session, options: options, script: script)
+      let result = setUp.perform(script.setUp, name: "set-up", line: 1)
+      differences += setUp.differences
+      session = setUp.session
+      if result.status != .passed { results.append(result) }
+      guard !setUp.wasCutShort else {
+        return results + cases.map { notRun($0, "the set-up failed") }
+      }
+    }
+    for item in cases {
+      if let remark = reasonToStop {
+        results.append(notRun(item, remark))
+        continue
+      }
+      if options.stopsAtFirstFailure, results.contains(where: { $0.status == .failed }) {
+        results.append(notRun(item, "the run ended with the first failure"))
+        continue
+      }
+      var run = CaseRun(session, options: options, script: script)
+      results.append(run.perform(item.steps, name: item.name, line: item.line))
+      differences += run.differences
+    }
+    return results
+  }
+
+  private var reasonToStop: String? {
+    if options.isInterrupted() { return "the run was interrupted" }
+    return isStopped() ? "the run ended with the first failure" : nil
+  }
+
+  private func isSelected(_ item: ScriptCase) -> Bool {
+    guard let filter = options.filter else { return true }
+    let title = "\(script.path): \(item.name)".lowercased()
+    return LineText.end(of: filter.lowercased().utf8, in: title.utf8) != nil
+  }
+
+  private func notRun(_ item: ScriptCase, _ remark: String) -> CaseResult {
+    var result = CaseResult(name: item.name, path: script.path, line: item.line)
+    result.status = .notRun
+    result.remark = remark
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import PredicateFormat
+import Testing
+
+@testable import Transcripts
+
+/// What scripts are read as: their inputs, outputs, reasons and cases.
+@Suite struct ScriptReaderTests {
+  private func read(_ text: String, name: String = "rating.actionlab") throws -> Script {
+    try ScriptReader.read(TextFile(Array(text.utf8), path: name))
+  }
+
+  /// A short form: `line:title|output|output (reason)`.
+  private func forms(_ steps: [ScriptStep]) -> [String] {
+    steps.map { step in
+      let output = step.output.map { $0.texts.map { "|\($0)" }.joined() } ?? ""
+      return "\(step.input.firstLine):\(step.title)\(output)\(step.reason.map { " (\($0))" } ?? "")"
+    }
+  }
+
+  @Test func aScriptWithoutCasesIsOneCase() throws {
+    let script = try read(
+      """
+      #! actionlab 1
+      # Rated items
+      # come first.
+      :menu
+      | shown a
+      |
+      | hidden b
+
+      # far away
+
+      :events
+      """)
+    #expect(script.setUp.isEmpty)
+    #expect(script.cases.map(\.name) == ["rating"])
+    #expect(
+      forms(script.cases[0].steps)
+        == ["4::menu|shown a||hidden b (Rated items come first.)", "11::events"])
+  }
+
+  @Test func casesFollowASetUp() throws {
+    let script = try read(
+      """
+      :load Info.plist
+      # Why it is here.
+      :case "one"
+      :menu
+      :case "two \\"quoted\\""
+      a == 1
+      | false
+      """)
+    #expect(forms(script.setUp) == ["1::load Info.plist"])
+    #expect(script.cases.map(\.name) == ["one", "two \"quoted\""])
+    #expect(script.cases.map(\.line) == [3, 5])
+    #expect(script.cases[0].reason == "Why it is here.")
+    #expect(forms(script.cases[1].steps) == ["6:a == 1|false"])
+  }
+
+  @Test func anInputMayTakeSeveralLines() throws {
+    let script = try read("(a == 1 AND\n  b == 2)\n| false\n:menu\n")
+    #expect(forms(script.cases[0].steps) == ["1:(a == 1 AND ...|false", "4::menu"])
+  }
+
+  @Test(arguments: ["\r\n", "\n"]) func lineEndsAndByteOrderMarks(_ end: String) throws {
+    let lines = ["#! actionlab 1", ":menu", "| a", ""]
+    let bytes = [0xEF, 0xBB, 0xBF] + Array(lines.joined(separator: end).utf8)
+    let script = try ScriptReader.read(TextFile(bytes, path: "x"))
+    #expect(forms(script.cases[0].steps) == ["2::menu|a"])
+  }
+
+  @Test func commentsBetweenOutputLinesDoNotEndTheOutput() throws {
+    let script = try read(":menu\n| a\n# between\n\n| b\n")
+    #expect(script.cases[0].steps[0].output?.lines.map(\.number) == [2, 5])
+  }
+
+  @Test func markdownBlocksAreOneScript() throws {
+    let script = try read(
+      """
+      # Not a comment of ours
+      ```actionlab
+      :load a
+      ```
+      | not output
+      ```actionlab
+      :menu
+      | b
+      ```
+      """, name: "README.md")
+    #expect(script.cases.map(\.name) == ["README"])
+    #expect(forms(script.cases[0].steps) == ["3::load a", "7::menu|b"])
+  }
+
+  @Test func aHundredThousandCommands() throws {
+    let script = try read(String(repeating: ":menu\n| a\n", count: 100_000))
+    #expect(script.stepCount == 100_000)
+  }
+
+  @Test func includesStandInTheirPlace() throws {
+    let folder = TemporaryFolder()
+    folder.write("shared/items.actionlab", ":item a\n:include more.actionlab\n")
+    folder.write("shared/more.actionlab", ":item b\n| b\n")
+    let path = folder.write("x.actionlab", ":include \"shared/items.actionlab\"\n:menu\n")
+    let script = try ScriptReader.read(path)
+    #expect(forms(script.cases[0].steps) == ["1::item a", "1::item b|b", "2::menu"])
+    #expect(script.cases[0].steps.map(\.scriptLine) == [1, 1, 2])
+    #expect(script.cases[0].steps[1].path == "\(folder.path)/shared/more.actionlab")
+  }
+
+  @Test func stepsBeforeALine() throws {
+    let script = try read(":a\n:case \"x\"\n:b\n:c\n:case \"y\"\n:d\n")
+    #expect(forms(script.steps(before: 1)) == [])
+    #expect(forms(script.steps(before: 4)) == ["1::a", "3::b"])
+    #expect(forms(script.steps(before: 5)) == ["1::a"])
+    #expect(forms(script.steps(before: 99)) == ["1::a", "6::d"])
+  }
+}
