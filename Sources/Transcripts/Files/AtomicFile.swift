@@ -20,6 +20,7 @@ enum AtomicFile {
     let target = FilePath.real(path)
     var status = stat()
     let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, to: target) }
     let temporary = "\(target).\(getpid())~"
     let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o644
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
@@ -33,5 +34,13 @@ enum AtomicFile {
     guard let problem else { return }
     unlink(temporary)
     throw Failure(code: problem)
+  }
+
+  /// Writes to a pipe or device, which cannot be replaced.
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    if let code = FileBytes.write(bytes, to: descriptor) { throw Failure(code: code) }
   }
 }

@@ -1,0 +1,18 @@
+import PredicateFormat
+
+/// Files that the program writes for others, such as reports.
+public enum OutputFile {
+  /// Writes lines to a file, replacing what was there as a whole.
+  ///
+  /// Throws `ScriptError` when that fails; an existing file is then unchanged.
+  public static func write(_ lines: [String], to path: String) throws(ScriptError) {
+    do {
+      try AtomicFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
+    } catch {
+      if FilePath.isFolder(path) { throw ScriptError.unreadable(path, .folder) }
+      throw ScriptError(
+        .fileUnwritable, "cannot write \"\(path)\": \(FileBytes.words(for: error.code))",
+        path: path)
+    }
+  }
+}

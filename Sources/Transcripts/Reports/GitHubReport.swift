@@ -1,0 +1,70 @@
+/// The report as annotations for GitHub's workflow log: `::error file=...,line=...::message`.
+public struct GitHubReport: RunReport {
+  /// Makes a report.
+  public init() {}
+
+  /// One annotation for each failure.
+  public func lines(for result: ScriptResult) -> [String] {
+    var lines: [String] = []
+    if let error = result.error {
+      for diagnostic in error.diagnostics {
+        let line = diagnostic.range.map { error.source.position(at: $0.start).line }
+        lines.append(
+          Self.annotation(
+            error.path, line, "\(diagnostic.code)", diagnostic.message))
+      }
+    }
+    for item in result.cases {
+      for failure in item.failures {
+        lines.append(
+          Self.annotation(
+            failure.path, failure.line, item.name,
+            FailureText(failure).lines.joined(separator: "\n")))
+      }
+      if item.status == .notRun {
+        lines.append(
+          Self.annotation(item.path, item.line, item.name, "not run: \(item.remark ?? "")"))
+      }
+    }
+    if result.updatedLines > 0 {
+      lines.append(
+        Self.annotation(
+          result.path, nil, "update",
+          "\(TextReport.count(result.updatedLines, "output line")) rewritten"))
+    }
+    return lines
+  }
+
+  /// The totals, as a notice.
+  public func closingLines(_ totals: RunTotals) -> [String] {
+    ["::notice::" + Self.escaped(TextReport().closingLines(totals).joined(separator: "\n"))]
+  }
+
+  private static func annotation(
+    _ path: String, _ line: Int?, _ title: String, _ message: String
+  ) -> String {
+    let place = line.map { ",line=\($0)" } ?? ""
+    return "::error file=\(property(path))\(place),title=\(property(title))::\(escaped(message))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
