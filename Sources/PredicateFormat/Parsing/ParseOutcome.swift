@@ -8,20 +8,6 @@ public enum ParseOutcome<Tree: Sendable>: Sendable {
   case failed([Diagnostic])
 }
 
-/// A construct that the end of the text left open.
-public struct OpenConstruct: Hashable, Sendable {
-  /// Where it opens, or the operator that lacks its operand.
-  public var range: SourceRange
-  /// What it is in words, such as `"(" of SUBQUERY` or `operand of AND`.
-  public var name: String
-
-  /// Makes an open construct.
-  public init(_ name: String, at range: SourceRange) {
-    self.name = name
-    self.range = range
-  }
-}
-
 /// How large a format may be.
 public struct ParseLimits: Hashable, Sendable {
   /// The depth of the tree, chains included; deeper ones are refused with `nesting-limit`.

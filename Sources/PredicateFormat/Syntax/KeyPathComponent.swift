@@ -2,6 +2,8 @@
 public struct KeyPathComponent: Sendable {
   /// The bytes that it was read from, without the dot.
   public var range: SourceRange
+  /// How the author spelt it, such as `'a.b'` or `first`; `nil` when that is the canonical text.
+  public var spelling: String?
   /// What it is.
   public var kind: Kind
 
@@ -15,16 +17,19 @@ public struct KeyPathComponent: Sendable {
     case variable(String)
     /// A literal word such as `yes` behind a dot: it parses, and raises when it is read.
     case reservedWord(String)
-    /// `key[index]` behind a dot, which binds to the key and raises when it is read.
-    case indexed(String, IndexSyntax)
+    /// `step[index]` behind a dot, which binds to the step and raises when it is read.
+    case indexed(Kind, IndexSyntax)
+    /// A call behind a dot: its value is the key.
+    case computed(ExpressionSyntax)
     /// `%K` or `%@` that has no argument yet.
     case placeholder(PlaceholderSyntax)
   }
 
   /// Makes a step.
-  public init(_ kind: Kind, range: SourceRange = SourceRange(0, 0)) {
+  public init(_ kind: Kind, range: SourceRange = SourceRange(0, 0), spelling: String? = nil) {
     self.kind = kind
     self.range = range
+    self.spelling = spelling
   }
 
   /// Makes a plain, unquoted key.

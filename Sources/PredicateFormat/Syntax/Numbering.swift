@@ -46,12 +46,7 @@ struct Numbering {
         number(&inner)
         base = inner
       }
-      for index in components.indices {
-        if case .indexed(let key, var inner) = components[index].kind {
-          number(&inner)
-          components[index].kind = .indexed(key, inner)
-        }
-      }
+      for index in components.indices { number(&components[index].kind) }
       expression.kind = .keyPath(base: base, components)
     case .aggregate(var elements):
       number(&elements)
@@ -93,6 +88,19 @@ struct Numbering {
       number(&collection)
       number(&predicate)
       expression.kind = .subquery(collection, variable, predicate)
+    }
+  }
+
+  private mutating func number(_ step: inout KeyPathComponent.Kind) {
+    switch step {
+    case .indexed(var inner, var index):
+      number(&inner)
+      number(&index)
+      step = .indexed(inner, index)
+    case .computed(var call):
+      number(&call)
+      step = .computed(call)
+    case .key, .collectionOperator, .variable, .reservedWord, .placeholder: break
     }
   }
 

@@ -8,8 +8,11 @@ public struct PredicateSyntax: Sendable {
   public internal(set) var id = NodeID(0)
   /// The bytes that the node was read from.
   public var range: SourceRange
-  /// How the author spelt the node's keyword or operator, such as `&&` or `NONE`.
+  /// How the author spelt the node's keywords and operators, such as `&&`, `NONE` or `SOME =[dc]`;
+  /// `nil` when that is the canonical text.
   public var spelling: String?
+  /// Whether the author put brackets around the node.
+  public var isBracketed = false
   /// What the node is.
   public var kind: Kind
 

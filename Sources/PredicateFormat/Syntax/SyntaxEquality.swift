@@ -23,13 +23,21 @@ extension ExpressionSyntax: Equatable {
 extension KeyPathComponent: Equatable {
   /// Whether both read the same key; quotes do not count.
   public static func == (left: KeyPathComponent, right: KeyPathComponent) -> Bool {
-    switch (left.kind, right.kind) {
-    case (.key(let left, _), .key(let right, _)): left == right
+    left.kind == right.kind
+  }
+}
+
+extension KeyPathComponent.Kind: Equatable {
+  /// Whether both read the same key; quotes do not count.
+  public static func == (left: KeyPathComponent.Kind, right: KeyPathComponent.Kind) -> Bool {
+    switch (left, right) {
+    case (.key(let left, _), .key(let right, _)): left.utf8.elementsEqual(right.utf8)
     case (.collectionOperator(let left), .collectionOperator(let right)): left == right
     case (.variable(let left), .variable(let right)): left == right
     case (.reservedWord(let left), .reservedWord(let right)): left == right
-    case (.indexed(let leftKey, let left), .indexed(let rightKey, let right)):
-      leftKey == rightKey && left == right
+    case (.indexed(let left, let leftIndex), .indexed(let right, let rightIndex)):
+      left == right && leftIndex == rightIndex
+    case (.computed(let left), .computed(let right)): left == right
     case (.placeholder(let left), .placeholder(let right)): left == right
     default: false
     }

@@ -74,8 +74,17 @@ extension IndexSyntax {
 }
 
 extension KeyPathComponent {
-  /// The expression between the brackets of an indexed step.
+  /// The expressions inside the step, in the order of the text: of a call, and between brackets.
+  public var children: [SyntaxNode] { kind.children }
+}
+
+extension KeyPathComponent.Kind {
+  /// The expressions inside the step, in the order of the text: of a call, and between brackets.
   public var children: [SyntaxNode] {
-    if case .indexed(_, let index) = kind { index.children } else { [] }
+    switch self {
+    case .indexed(let step, let index): step.children + index.children
+    case .computed(let call): [.expression(call)]
+    case .key, .collectionOperator, .variable, .reservedWord, .placeholder: []
+    }
   }
 }

@@ -36,7 +36,7 @@ public enum NumericOrder: Sendable {
     if right < Double(Integer.min) { return .descending }
     let whole = Integer(right)
     let order = order(left, whole)
-    return order == .equal ? Self.order(0, right - Double(whole)) : order
+    return order == .equal ? Self.order(0.0, right - Double(whole)) : order
   }
 
   /// The order of two integers.

@@ -1,0 +1,59 @@
+/// A construct that the end of the text left open.
+public struct OpenConstruct: Hashable, Sendable {
+  /// What is missing.
+  public enum Kind: Hashable, Sendable {
+    /// The closing bracket.
+    case closingBracket
+    /// The operand behind an operator, a comma or a dot.
+    case operand
+  }
+
+  /// Where it opens, or the operator that lacks its operand.
+  public var range: SourceRange
+  /// What it is in words, such as `"(" of SUBQUERY` or `operand of AND`.
+  public var name: String
+  /// What is missing.
+  public var kind: Kind
+
+  /// Makes an open construct.
+  public init(_ name: String, at range: SourceRange, kind: Kind = .closingBracket) {
+    self.name = name
+    self.range = range
+    self.kind = kind
+  }
+}
+
+extension [OpenConstruct] {
+  /// The open constructs as one error, for texts that cannot go on.
+  ///
+  /// It speaks of the innermost construct and notes where the others open. Closing the brackets is
+  /// proposed where that alone completes the text.
+  public func diagnostic(in source: SourceText) -> Diagnostic {
+    let end = source.endOfContent
+    let place = SourceRange(end, end)
+    guard let last else {
+      return Diagnostic(.error, .missingOperand, "the text ends too early", at: place)
+    }
+    let notes = dropLast().map { Diagnostic.Note("\($0.name) is open here", at: $0.range) }
+    if last.kind == .operand {
+      return Diagnostic(
+        .error, .missingOperand, "the text ends where the \(last.name) is expected", at: place,
+        notes: notes)
+    }
+    let closers = reversed().filter { $0.kind == .closingBracket }
+      .map { source[$0.range] == "{" ? "}" : source[$0.range] == "[" ? "]" : ")" }.joined()
+    let closed = Diagnostic.FixIt(replace: place, with: closers)
+    return Diagnostic(
+      .error, .unbalancedBracket, "\(last.name) is never closed", at: last.range, notes: notes,
+      fixIts: Repair.fixIts([closed], for: source))
+  }
+}
+
+extension SourceText {
+  /// The offset behind the last byte that is not white space.
+  var endOfContent: Int {
+    var end = bytes.count
+    while end > 0, bytes[end - 1].isBlank { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,188 @@
+// What the parser finds wrong or odd without having to stop.
+
+extension Parser {
+  private mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange,
+    fixIts: [Diagnostic.FixIt] = [], help: String? = nil
+  ) {
+    errors.append(
+      Diagnostic(.error, code, message, at: range, fixIts: fixIts, help: help))
+  }
+
+  private mutating func warn(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange,
+    fixIts: [Diagnostic.FixIt] = [], help: String? = nil
+  ) {
+    warnings.append(
+      Diagnostic(.warning, code, message, at: range, fixIts: fixIts, help: help))
+  }
+
+  // MARK: Errors
+
+  mutating func reportUnknownFunction(_ written: String, at range: SourceRange) {
+    let base = "there is no function \"\(written)\""
+    if written.lowercased() == "random:" {
+      report(
+        .unknownFunction, base + "; \"random\" takes no argument, \"randomn\" takes one",
+        at: range, fixIts: [Diagnostic.FixIt(replace: range, with: "randomn")])
+      return
+    }
+    let near =
+      FunctionName.otherLanguages[written.lowercased()]
+      ?? nearestName(to: written, in: FunctionName.suggestions)
+    guard let near else {
+      report(
+        .unknownFunction, base, at: range,
+        help: "functions are \(FunctionName.suggestions.prefix(8).joined(separator: ", ")), ...")
+      return
+    }
+    report(
+      .unknownFunction, base + "; did you mean \"\(near)\"?", at: range,
+      fixIts: [Diagnostic.FixIt(replace: range, with: near)])
+  }
+
+  mutating func reportUnknownOption(at offset: Int, in brackets: SourceRange) {
+    let letter = text(SourceRange(offset, offset + 1))
+    let letters = text(brackets).filter { "cdnlCDNL".contains($0) }.lowercased()
+    report(
+      .unknownOption, "\"\(letter)\" is no option; options are c, d, n and l",
+      at: SourceRange(offset, offset + 1),
+      fixIts: [
+        Diagnostic.FixIt(replace: brackets, with: letters.isEmpty ? "" : "[\(letters)]")
+      ])
+  }
+
+  mutating func reportArgumentCount(
+    _ frame: ListFrame, expected: Int, orMore: Bool = false, at range: SourceRange
+  ) {
+    let name = text(frame.name).uppercased()
+    let wanted = orMore ? "at least \(expected) arguments" : "\(expected) arguments"
+    report(
+      .argumentCount,
+      "\(name) takes \(wanted), but \(frame.items.count) "
+        + (frame.items.count == 1 ? "is given" : "are given"), at: range,
+      help: frame.kind.form)
+  }
+
+  mutating func reportNoLiteral(_ item: Operand) {
+    report(
+      .literalNeeded,
+      "\"\(text(item.range))\" stands where only a string in quotes may stand", at: item.range)
+  }
+
+  mutating func reportUnsuitable(
+    _ value: PredicateValue, expected: String, at range: SourceRange
+  ) {
+    report(
+      .unsuitableArgument,
+      "argument \(binder.used) is \(ConstantText.text(value)), but \(text(range)) takes \(expected)",
+      at: range)
+  }
+
+  mutating func checkArgumentCount() {
+    guard let count = binder.arguments?.count, count != binder.used else { return }
+    let wanted = binder.used == 1 ? "1 placeholder" : "\(binder.used) placeholders"
+    let given = count == 1 ? "1 argument is given" : "\(count) arguments are given"
+    let message = "the format has \(wanted), but \(given)"
+    if count > binder.used {
+      warnings.append(
+        Diagnostic(
+          .warning, .unusedArguments, message,
+          help: "Apple's systems ignore the rest; is a placeholder in quotes?"))
+      return
+    }
+    errors.append(
+      Diagnostic(.error, .tooFewArguments, message, at: placeholderRange(count)))
+  }
+
+  /// Where the placeholder with a number, from 0, stands.
+  private func placeholderRange(_ number: Int) -> SourceRange? {
+    let placeholders = lexer.tokens().filter { $0.kind == .placeholder }
+    return number < placeholders.count ? placeholders[number].range : nil
+  }
+
+  // MARK: Warnings
+
+  mutating func warnAboutQuotedPlaceholder(_ string: String) {
+    let inner = Lexer(string).token(at: 0)
+    guard inner.kind == .placeholder, inner.start == 0, inner.end == string.utf8.count else {
+      return
+    }
+    let range = token.range
+    warn(
+      .quotedPlaceholder,
+      "\(text(range)) is the text \"\(string)\"; in quotes it takes no argument",
+      at: range, fixIts: [Diagnostic.FixIt(replace: range, with: string)])
+  }
+
+  mutating func warnAboutBareIndexWord(_ word: IndexWord) {
+    // Between index brackets the word is at home.
+    if case .index? = frames.last, peek().kind == .symbol(.rightBracket) { return }
+    let written = text(token.range)
+    warn(
+      .reservedKey,
+      "\"\(written)\" is the index word \(word.rawValue), not a key, and equals nothing",
+      at: token.range,
+      fixIts: [Diagnostic.FixIt(replace: token.range, with: "#" + written)])
+  }
+
+  mutating func warnAboutReservedKey(_ word: String, at range: SourceRange) {
+    warn(
+      .reservedKey, "\"\(word)\" is a reserved word; as a key it is surer written \"#\(word)\"",
+      at: range, fixIts: [Diagnostic.FixIt(replace: range, with: "#" + word)])
+  }
+
+  mutating func warnAboutLiteralKey(_ word: String, at range: SourceRange) {
+    warn(
+      .reservedKey,
+      "\"\(word)\" is a literal, not a key; the path parses but raises when it is evaluated",
+      at: range, fixIts: [Diagnostic.FixIt(replace: range, with: "#" + word)])
+  }
+
+  mutating func warnAboutIndexAfterPath(base: SourceRange, bracket: SourceRange) {
+    let path = text(base)
+    let index = text(bracket)
+    warn(
+      .indexAfterPath,
+      "\"\(index)\" belongs to the last key alone; \"\(path)\(index)\" raises, \"(\(path))\(index)\" works",
+      at: bracket,
+      fixIts: [
+        Diagnostic.FixIt(replace: SourceRange(base.start, base.start), with: "("),
+        Diagnostic.FixIt(replace: SourceRange(base.end, base.end), with: ")"),
+      ])
+  }
+
+  mutating func warnAboutSeveralArguments(_ selector: String, _ frame: ListFrame) {
+    guard let first = frame.items.first, let last = frame.items.last else { return }
+    let name = text(frame.name)
+    let isCollection =
+      if case .expression(let expression) = first.node, case .aggregate = expression.kind {
+        true
+      } else { false }
+    warn(
+      .severalArguments,
+      isCollection
+        ? "\"\(name)\" takes one collection; what follows the first one is ignored"
+        : "\"\(name)\" takes one collection; it is not settled what Apple's systems do with \(frame.items.count) arguments",
+      at: SourceRange(first.start, last.end),
+      fixIts: isCollection
+        ? [Diagnostic.FixIt(replace: SourceRange(first.end, last.end), with: "")]
+        : [
+          Diagnostic.FixIt(replace: SourceRange(first.start, first.start), with: "{"),
+          Diagnostic.FixIt(replace: SourceRange(last.end, last.end), with: "}"),
+        ])
+  }
+}
+
+extension ListFrame.Kind {
+  /// How the form is written, for messages.
+  fileprivate var form: String? {
+    switch self {
+    case .aggregate, .call: nil
+    case .cast: "write CAST(value, \"type\")"
+    case .ternary: "write TERNARY(predicate, value when true, value when false)"
+    case .subquery: "write SUBQUERY(collection, $variable, predicate)"
+    case .message: "write FUNCTION(target, \"selector\", arguments)"
+    }
+  }
+}
