@@ -49,9 +49,7 @@ public struct SourceText: Sendable {
     return Position(line: low + 1, column: decode(start..<offset).count + 1)
   }
 
-  /// The text of a line without its line end; empty when there is no such line.
-  ///
-  /// - Parameter line: the line, counted from 1.
+  /// The text of a line, counted from 1, without its line end; empty when there is no such line.
   public func line(_ line: Int) -> String {
     guard let range = rangeOfLine(line) else { return "" }
     return decode(range.start..<range.end)
