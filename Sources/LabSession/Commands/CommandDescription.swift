@@ -1,5 +1,9 @@
 /// One command as `:help`, completion, the man page and the parser see it.
 public struct CommandDescription: Sendable {
+  /// Reads a command's arguments.
+  typealias Reading =
+    @Sendable (inout ArgumentReader) throws(ArgumentReader.Problem) -> Command.Verb
+
   /// The name without its colon.
   public let name: String
   /// The form of its arguments, such as `NAME key=value ...`; empty for none.
@@ -12,11 +16,13 @@ public struct CommandDescription: Sendable {
   public let options: [CommandOption]
   /// A line that shows it at work.
   public let example: String
+  /// What reads its arguments, options done.
+  let read: Reading
 
   /// Makes a description.
-  public init(
+  init(
     _ name: String, _ arguments: String = "", in group: CommandGroup, _ summary: String,
-    options: [CommandOption] = [], example: String
+    options: [CommandOption] = [], example: String, read: @escaping Reading
   ) {
     self.name = name
     self.arguments = arguments
@@ -24,6 +30,13 @@ public struct CommandDescription: Sendable {
     self.summary = summary
     self.options = options
     self.example = example
+    self.read = read
+  }
+
+  /// How it is written, such as `:item NAME key=value ...`.
+  public var usage: String {
+    let options = options.isEmpty ? "" : " [OPTION ...]"
+    return ":\(name)\(options)" + (arguments.isEmpty ? "" : " \(arguments)")
   }
 }
 
@@ -39,8 +52,8 @@ public struct CommandOption: Hashable, Sendable {
   public let summary: String
 
   /// Makes an option.
-  public init(
-    _ name: String, _ placeholder: String? = nil, values: [String] = [], _ summary: String
+  init(
+    _ name: String, taking placeholder: String? = nil, values: [String] = [], _ summary: String
   ) {
     self.name = name
     self.placeholder = placeholder

@@ -18,7 +18,7 @@ enum BracketScanner {
         guard let end = endOfString(from: index, in: bytes) else { return nil }
         index = end
         continue
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      case _ where isOpening(byte):
         open.append((byte, index))
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         guard let last = open.last, closing(last.bracket) == byte else { return [] }
@@ -27,11 +27,13 @@ enum BracketScanner {
       }
       index += 1
     }
-    return open.map { entry in
-      OpenConstruct(
-        "\"\(Character(UnicodeScalar(entry.bracket)))\"",
-        at: SourceRange(entry.offset, entry.offset + 1))
-    }
+    return open.map { construct($0.bracket, at: $0.offset) }
+  }
+
+  /// An open bracket, named as it is written.
+  static func construct(_ bracket: UInt8, at offset: Int) -> OpenConstruct {
+    OpenConstruct(
+      "\"\(Character(UnicodeScalar(bracket)))\"", at: SourceRange(offset, offset + 1))
   }
 
   /// The offset behind the string that starts at `start`; `nil` when it is not closed in its line.
@@ -47,6 +49,10 @@ enum BracketScanner {
       }
     }
     return nil
+  }
+
+  static func isOpening(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }
 
   static func closing(_ bracket: UInt8) -> UInt8 {

@@ -86,7 +86,8 @@ public struct InputAssembler: Sendable {
 
   private mutating func complete(_ current: Pending) -> Step {
     let input = self.input(current)
-    guard let open = InputCompleteness.openConstructs(in: input), !open.isEmpty else {
+    let open = InputCompleteness.openConstructs(in: input)
+    guard !open.isEmpty else {
       pending = nil
       return .input(input)
     }

@@ -1,0 +1,205 @@
+import PredicateFormat
+
+/// Reads the arguments of one command from its line.
+///
+/// Offsets are those of the whole input, so that every diagnostic points into what was typed.
+struct ArgumentReader {
+  /// Why arguments cannot be read.
+  enum Problem: Error {
+    /// The input needs another line.
+    case incomplete([OpenConstruct])
+    /// It is wrong.
+    case wrong([Diagnostic])
+  }
+
+  let source: SourceText
+  let command: CommandDescription
+  var offset: Int
+  private(set) var options: [String: ArgumentWord?] = [:]
+
+  var bytes: [UInt8] { source.bytes }
+
+  /// Makes a reader behind the command's name.
+  init(_ source: SourceText, command: CommandDescription, from offset: Int) {
+    self.source = source
+    self.command = command
+    self.offset = offset
+  }
+
+  /// Whether only blanks are left.
+  mutating func isAtEnd() -> Bool {
+    skipBlanks()
+    return offset == bytes.count
+  }
+
+  mutating func skipBlanks() {
+    while offset < bytes.count, Self.isBlank(bytes[offset]) { offset += 1 }
+  }
+
+  /// The next word, up to a blank that no quote or bracket encloses; `nil` at the end.
+  ///
+  /// A word that is one string as a whole is given without its quotes.
+  mutating func word() throws(Problem) -> ArgumentWord? {
+    guard !isAtEnd() else { return nil }
+    let range = try wordRange()
+    offset = range.end
+    guard Self.isQuote(bytes[range.start]),
+      BracketScanner.endOfString(from: range.start, in: bytes[..<range.end]) == range.end
+    else { return ArgumentWord(source[range], at: range) }
+    return ArgumentWord(try text(ofStringAt: range), at: range, isQuoted: true)
+  }
+
+  /// The next word, which must be there.
+  ///
+  /// - Parameter what: what it is in words, such as `the name of an item`.
+  /// - Returns: the word.
+  /// - Throws: `missing-argument`.
+  mutating func requiredWord(_ what: String) throws(Problem) -> ArgumentWord {
+    guard let word = try word() else { throw missing(what) }
+    return word
+  }
+
+  /// Every word that is left.
+  mutating func words() throws(Problem) -> [ArgumentWord] {
+    var words: [ArgumentWord] = []
+    while let word = try word() { words.append(word) }
+    return words
+  }
+
+  /// The rest of the line as one text, such as a path with blanks; quotes around all of it go.
+  mutating func rest() throws(Problem) -> ArgumentWord? {
+    guard !isAtEnd() else { return nil }
+    var end = bytes.count
+    while end > offset, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    let range = SourceRange(offset, end)
+    offset = bytes.count
+    guard Self.isQuote(bytes[range.start]),
+      BracketScanner.endOfString(from: range.start, in: bytes[..<range.end]) == range.end
+    else { return ArgumentWord(source[range], at: range) }
+    return ArgumentWord(try text(ofStringAt: range), at: range, isQuoted: true)
+  }
+
+  /// Reads the options in front of the other arguments.
+  ///
+  /// - Throws: `unknown-option` with the near name, `option-value`.
+  mutating func readOptions() throws(Problem) {
+    while !isAtEnd(), bytes[offset...].starts(with: "--".utf8) {
+      let word = try requiredWord("an option")
+      let name = String(word.text.dropFirst(2))
+      guard let option = command.options.first(where: { $0.name == name }) else {
+        throw unknownOption(word, name)
+      }
+      guard option.placeholder != nil else {
+        options[name] = .some(nil)
+        continue
+      }
+      let value = try requiredWord("a value for --\(name)")
+      if !option.values.isEmpty, !option.values.contains(value.text) {
+        throw wrong(
+          .optionValue, "--\(name) takes \(Self.list(option.values)), not \"\(value.text)\"",
+          at: value.range)
+      }
+      options[name] = .some(value)
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ option: String) -> Bool { options[option] != nil }
+
+  /// The value of an option that was given.
+  func value(_ option: String) -> ArgumentWord? { options[option] ?? nil }
+
+  /// Makes sure that nothing is left.
+  ///
+  /// - Throws: `surplus-argument`.
+  mutating func finish() throws(Problem) {
+    guard !isAtEnd() else { return }
+    let range = SourceRange(offset, bytes.count)
+    throw wrong(
+      .surplusArgument, ":\(command.name) takes nothing more, but \"\(source[range])\" is left",
+      at: range, help: command.usage)
+  }
+
+  // MARK: Problems
+
+  func wrong(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange,
+    fixIts: [Diagnostic.FixIt] = [], help: String? = nil
+  ) -> Problem {
+    .wrong([Diagnostic(.error, code, message, at: range, fixIts: fixIts, help: help)])
+  }
+
+  func missing(_ what: String) -> Problem {
+    wrong(
+      .missingArgument, ":\(command.name) needs \(what)",
+      at: SourceRange(bytes.count, bytes.count), help: command.usage)
+  }
+
+  private func unknownOption(_ word: ArgumentWord, _ name: String) -> Problem {
+    let names = command.options.map(\.name)
+    guard !names.isEmpty else {
+      return wrong(.unknownOption, ":\(command.name) has no options", at: word.range)
+    }
+    let near = nearestName(to: name, in: names)
+    return wrong(
+      .unknownOption,
+      ":\(command.name) has no option \"\(word.text)\""
+        + (near.map { " (did you mean \"--\($0)\"?)" } ?? ""),
+      at: word.range,
+      fixIts: near.map { [Diagnostic.FixIt(replace: word.range, with: "--\($0)")] } ?? [],
+      help: "its options are \(Self.list(names.map { "--\($0)" }))")
+  }
+
+  // MARK: Bytes
+
+  /// The bytes of the word at the reader's place.
+  func wordRange() throws(Problem) -> SourceRange {
+    var index = offset
+    var brackets: [(bracket: UInt8, offset: Int)] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      if brackets.isEmpty, Self.isBlank(byte) { break }
+      if Self.isQuote(byte) {
+        guard let end = BracketScanner.endOfString(from: index, in: bytes[...]) else {
+          throw openQuote(at: index)
+        }
+        index = end
+        continue
+      }
+      if BracketScanner.isOpening(byte) {
+        brackets.append((byte, index))
+      } else if let last = brackets.last, BracketScanner.closing(last.bracket) == byte {
+        brackets.removeLast()
+      }
+      index += 1
+    }
+    if !brackets.isEmpty {
+      throw .incomplete(
+        brackets.map { BracketScanner.construct($0.bracket, at: $0.offset) })
+    }
+    return SourceRange(offset, index)
+  }
+
+  func openQuote(at offset: Int) -> Problem {
+    let line = source.position(at: offset).line
+    let end = source.rangeOfLine(line)?.end ?? bytes.count
+    return wrong(
+      .argumentQuote, "the quote is never closed", at: SourceRange(offset, end),
+      help: "close it in the same line; inside quotes write \\n for a line break")
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r")
+  }
+
+  static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  /// `a, b or c`.
+  static func list(_ names: [String], last word: String = "or") -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) \(last)"
+  }
+}

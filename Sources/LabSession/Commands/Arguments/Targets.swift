@@ -1,0 +1,118 @@
+import PredicateFormat
+
+/// What a command that looks at predicates is about.
+public enum PredicateTarget: Sendable {
+  /// The predicate that was evaluated last.
+  case last
+  /// The rule of an action, by its name.
+  case action(ArgumentWord)
+  /// A predicate of its own.
+  case predicate(PredicateArgument)
+}
+
+/// One word of `:select`.
+public enum SelectionTerm: Sendable {
+  /// `all`
+  case all
+  /// `none`
+  case none
+  /// A name: the selection is made anew of these.
+  case item(ArgumentWord)
+  /// `+name`
+  case adding(ArgumentWord)
+  /// `-name`
+  case removing(ArgumentWord)
+}
+
+/// What a menu is made for.
+public enum MenuSubject: Sendable {
+  /// The selection.
+  case selection
+  /// These items, without selecting them.
+  case items([ArgumentWord])
+  /// Every selected item by itself, as a table.
+  case each
+}
+
+/// What predicates are evaluated on, as it was typed.
+public enum SubjectArgument: Sendable {
+  /// The context of the whole selection.
+  case selection
+  /// Each selected item by itself.
+  case each
+  /// A word that may be an item's or an object's name, else a key; with its reading as an expression.
+  case name(ArgumentWord, ExpressionArgument?)
+  /// The value of an expression.
+  case expression(ExpressionArgument)
+}
+
+/// What `:domain` does.
+public enum DomainChange: Sendable {
+  /// Show it.
+  case show
+  /// Take it away.
+  case none
+  /// Set keys.
+  case set([Setting])
+}
+
+/// An action that is made at the prompt.
+public struct ActionDefinition: Sendable {
+  /// Its identifier.
+  public let identifier: ArgumentWord
+  /// Its name; the identifier unless given.
+  public let name: ArgumentWord?
+  /// Its activation rule.
+  public let rule: PredicateArgument
+}
+
+/// What `:rule` does.
+public enum RuleChange: Sendable {
+  /// Show the rule.
+  case show
+  /// Try another rule in place of the manifest's.
+  case replace(PredicateArgument)
+  /// Go back to the manifest's rule.
+  case reset
+}
+
+/// An error, as `:cancel` and `:prepare-error` take it: a known name, or a domain and a code.
+public struct ErrorArgument: Sendable {
+  /// The name or the domain.
+  public let name: ArgumentWord
+  /// The code, behind a domain.
+  public let code: ArgumentWord?
+}
+
+/// How `:parse` prints a tree.
+public enum ParseForm: Hashable, Sendable {
+  /// Indented, with the kind of each node.
+  case tree
+  /// As nested lists.
+  case symbolicExpression
+  /// As JSON with ranges.
+  case json
+}
+
+/// What `:trace` shows.
+public struct TraceOptions: Hashable, Sendable {
+  /// Which steps.
+  public enum Selection: String, Hashable, Sendable, CaseIterable {
+    /// Every step.
+    case all
+    /// Steps that decided the result.
+    case decisive
+    /// Steps that were false or raised.
+    case fails
+  }
+
+  /// Which steps.
+  public var only = Selection.all
+  /// How deep nodes are shown, from 1; `nil` for every depth.
+  public var depth: Int?
+  /// How many lines at most; `nil` for the standard.
+  public var limit: Int?
+
+  /// Makes the standard options.
+  public init() {}
+}

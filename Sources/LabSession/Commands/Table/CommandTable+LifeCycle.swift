@@ -1,0 +1,50 @@
+extension CommandTable {
+  static let lifeCycle: [CommandDescription] = [
+    CommandDescription(
+      "choose", "ACTION [stop-after instantiate|prepare]", in: .lifeCycle,
+      "pick an action from the menu, as a user would",
+      example: ":choose setRating"
+    ) { reader throws(Problem) in
+      let action = try reader.requiredWord("an action")
+      guard let word = try reader.word() else { return .choose(action, stopAfter: nil) }
+      guard word.text == "stop-after" else {
+        throw reader.unexpected(word, "word here", of: ["stop-after"])
+      }
+      return .choose(
+        action, stopAfter: try reader.choice("step", of: ["instantiate", "prepare"]))
+    },
+    CommandDescription(
+      "next", in: .lifeCycle, "take the next step of the life cycle", example: ":next"
+    ) { _ throws(Problem) in .next },
+    CommandDescription(
+      "complete", in: .lifeCycle, "end the action well, as the extension would",
+      example: ":complete"
+    ) { _ throws(Problem) in .complete },
+    CommandDescription(
+      "cancel", "[userCancelled|failed|DOMAIN CODE]", in: .lifeCycle,
+      "end the action with an error",
+      example: ":cancel userCancelled"
+    ) { reader throws(Problem) in
+      guard let name = try reader.word() else { return .cancel(nil) }
+      return .cancel(ErrorArgument(name: name, code: try reader.word()))
+    },
+    CommandDescription(
+      "prepare-error", "NAME|DOMAIN CODE", in: .lifeCycle,
+      "have the extension repair an error, such as a missing sign-in",
+      example: ":prepare-error notAuthenticated"
+    ) { reader throws(Problem) in
+      let name = try reader.requiredWord("an error")
+      return .prepareError(ErrorArgument(name: name, code: try reader.word()))
+    },
+    CommandDescription(
+      "events", in: .lifeCycle, "list what happened so far", example: ":events"
+    ) { _ throws(Problem) in .events },
+    CommandDescription(
+      "platform", "[ios|macos]", in: .lifeCycle, "choose how rules read items",
+      example: ":platform macos"
+    ) { reader throws(Problem) in
+      guard !reader.isAtEnd() else { return .platform(nil) }
+      return .platform(try reader.choice("platform", of: ["ios", "macos"]))
+    },
+  ]
+}

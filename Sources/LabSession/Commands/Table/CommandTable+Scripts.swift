@@ -1,0 +1,39 @@
+extension CommandTable {
+  static let scripts: [CommandDescription] = [
+    CommandDescription(
+      "record", "FILE|stop", in: .scripts, "write what follows to a script, or stop writing",
+      options: [CommandOption("all", "keep commands that fail, too")],
+      example: ":record Scenarios/rating.actionlab"
+    ) { reader throws(Problem) in
+      let keepsFailures = reader.has("all")
+      guard let path = try reader.rest() else { throw reader.missing("a file, or \"stop\"") }
+      return .record(path, keepsFailures: keepsFailures)
+    },
+    CommandDescription(
+      "pin", in: .scripts, "expect the last outcome from now on", example: ":pin"
+    ) { _ throws(Problem) in .pin },
+    CommandDescription(
+      "include", "FILE", in: .scripts, "perform another script here",
+      example: ":include items.actionlab"
+    ) { reader throws(Problem) in
+      guard let path = try reader.rest() else { throw reader.missing("a file") }
+      return .include(path)
+    },
+    CommandDescription(
+      "case", "\"NAME\"", in: .scripts, "begin a test case; what comes before the first is set-up",
+      example: ":case \"bit cleared on the server\""
+    ) { reader throws(Problem) in
+      guard let name = try reader.rest() else { throw reader.missing("a name in quotes") }
+      return .testCase(name)
+    },
+    CommandDescription(
+      "expect", ArgumentReader.expectations.joined(separator: "|") + " ...", in: .scripts,
+      "fail unless it is so",
+      example: ":expect hidden setRating"
+    ) { reader throws(Problem) in .expect(try reader.expectation()) },
+    CommandDescription(
+      "save", "[FILE]", in: .scripts, "write commands that recreate the session",
+      example: ":save session.actionlab"
+    ) { reader throws(Problem) in .save(try reader.rest()) },
+  ]
+}

@@ -1,0 +1,27 @@
+extension CommandTable {
+  static let shell: [CommandDescription] = [
+    CommandDescription(
+      "help", "[TOPIC]", in: .shell, "what there is, or a page on a command or a code",
+      example: ":help select"
+    ) { reader throws(Problem) in .help(try reader.rest()) },
+    CommandDescription(
+      "demo", in: .shell, "two items and three actions to play with", example: ":demo"
+    ) { _ throws(Problem) in .demo },
+    CommandDescription(
+      "status", in: .shell, "print commands that recreate the session", example: ":status"
+    ) { _ throws(Problem) in .status },
+    CommandDescription(
+      "reset", in: .shell, "start afresh; :undo brings it back", example: ":reset"
+    ) { _ throws(Problem) in .reset },
+    CommandDescription(
+      "clock", "[DATE|system]", in: .shell, "what now() answers",
+      example: ":clock 2026-11-30T09:00:00Z"
+    ) { reader throws(Problem) in .clock(try reader.word()) },
+    CommandDescription(
+      "seed", "[NUMBER|none]", in: .shell, "where random numbers start", example: ":seed 7"
+    ) { reader throws(Problem) in .seed(try reader.word()) },
+    CommandDescription(
+      "quit", in: .shell, "leave; Ctrl-D does the same", example: ":quit"
+    ) { _ throws(Problem) in .quit },
+  ]
+}

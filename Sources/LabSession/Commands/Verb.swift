@@ -1,0 +1,132 @@
+import PredicateFormat
+
+extension Command {
+  /// What a command does, with its arguments read.
+  public enum Verb: Sendable {
+    // Items.
+
+    /// `:item NAME key=value ...`
+    case item(ArgumentWord, [Setting])
+    /// `:object NAME key=value ...`
+    case object(ArgumentWord, [Setting])
+    /// `:set NAME key=value ...`
+    case set(ArgumentWord, [Setting])
+    /// `:unset NAME key ...`
+    case unset(ArgumentWord, [ArgumentWord])
+    /// `:remove NAME ...`
+    case remove([ArgumentWord])
+    /// `:rename OLD NEW`
+    case rename(ArgumentWord, to: ArgumentWord)
+    /// `:items [NAME ...]`
+    case items([ArgumentWord])
+    /// `:select TERM ...`; no term shows the selection.
+    case select([SelectionTerm])
+    /// `:domain key=value ...`, `:domain none`; no setting shows it.
+    case domain(DomainChange)
+    /// `:let $name = value`; no name shows the variables.
+    case letVariable(ArgumentWord, ExpressionArgument)
+    /// `:let`
+    case variables
+    /// `:snapshot [NAME]`
+    case snapshot(ArgumentWord?)
+    /// `:restore [NAME]`
+    case restore(ArgumentWord?)
+    /// `:undo`
+    case undo
+
+    // Manifests.
+
+    /// `:load PATH`
+    case load(ArgumentWord)
+    /// `:reload`
+    case reload
+    /// `:actions`
+    case actions
+    /// `:action ID [name="..."] when PREDICATE`
+    case action(ActionDefinition)
+    /// `:rule ACTION = PREDICATE`, `:rule ACTION reset`
+    case rule(ArgumentWord, RuleChange)
+    /// `:plist [ACTION]`
+    case plist(ArgumentWord?)
+    /// `:menu [NAME ...|each]`
+    case menu(MenuSubject)
+    /// `:check [ACTION|PREDICATE]`
+    case check(PredicateTarget)
+
+    // Predicates.
+
+    /// A predicate line.
+    case evaluate(PredicateArgument)
+    /// A line that is an expression and no predicate; the diagnostics say why it is none.
+    case bareExpression(ExpressionArgument, whyNoPredicate: [Diagnostic])
+    /// `:value EXPRESSION`
+    case value(ExpressionArgument)
+    /// `:args [VALUE ...|none]`
+    case arguments([ExpressionArgument]?)
+    /// `:on [selection|each|NAME|EXPRESSION]`
+    case on(SubjectArgument?)
+    /// `:context`
+    case context
+    /// `:parse [--json|--s-expression] [PREDICATE|ACTION]`
+    case parse(PredicateTarget, ParseForm)
+    /// `:canonical [PREDICATE|ACTION]`
+    case canonical(PredicateTarget)
+    /// `:trace [OPTION ...] [PREDICATE|ACTION]`
+    case trace(PredicateTarget, TraceOptions)
+    /// `:why [PREDICATE|ACTION]`
+    case why(PredicateTarget)
+
+    // Life cycle.
+
+    /// `:choose ACTION [stop-after instantiate|prepare]`
+    case choose(ArgumentWord, stopAfter: ArgumentWord?)
+    /// `:next`
+    case next
+    /// `:complete`
+    case complete
+    /// `:cancel [REASON]`
+    case cancel(ErrorArgument?)
+    /// `:prepare-error ERROR`
+    case prepareError(ErrorArgument)
+    /// `:progress`
+    case progress(ArgumentWord?)
+    /// `:events`
+    case events
+    /// `:platform [ios|macos]`
+    case platform(ArgumentWord?)
+
+    // Scripts.
+
+    /// `:record FILE`, `:record stop`
+    case record(ArgumentWord, keepsFailures: Bool)
+    /// `:pin`
+    case pin
+    /// `:include FILE`
+    case include(ArgumentWord)
+    /// `:case "name"`
+    case testCase(ArgumentWord)
+    /// `:expect ...`
+    case expect(Expectation)
+    /// `:save [FILE]`
+    case save(ArgumentWord?)
+
+    // The session.
+
+    /// `:help [TOPIC]`
+    case help(ArgumentWord?)
+    /// `:demo`
+    case demo
+    /// `:status`
+    case status
+    /// `:reset`
+    case reset
+    /// `:option [NAME [VALUE]]`
+    case option(ArgumentWord?, ArgumentWord?)
+    /// `:clock [DATE|system]`
+    case clock(ArgumentWord?)
+    /// `:seed [NUMBER|none]`
+    case seed(ArgumentWord?)
+    /// `:quit`
+    case quit
+  }
+}
