@@ -71,7 +71,8 @@ import Testing
       message: "\"mac\" is no platform (did you mean \"macos\"?)", fixed: ":platform macos"),
     Wrong(
       line: ":choose setRating ⟦stop⟧ prepare", code: "unexpected-argument",
-      message: "\"stop\" is no word here"),
+      message: "\"stop\" is no word here (did you mean \"stop-after\"?)",
+      fixed: ":choose setRating stop-after prepare"),
     Wrong(
       line: ":let ⟦limit⟧ = 3", code: "unexpected-argument",
       message: "a variable's name starts with \"$\", not \"limit\""),
