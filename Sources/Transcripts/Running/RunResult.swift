@@ -80,6 +80,9 @@ public struct CaseFailure: Sendable {
   /// How to come back to this place: `actionlab at FILE:LINE`.
   public let reopen: String
 
+  /// The failure in full: place, reason, what was expected and got, how to reopen it.
+  public var lines: [String] { FailureText(self).lines }
+
   /// The failure in a few words.
   public var headline: String {
     switch kind {

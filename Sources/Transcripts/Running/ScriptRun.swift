@@ -18,8 +18,10 @@ struct ScriptRun {
   }
 
   /// Runs the cases that the filter selects, and gives their results.
-  mutating func perform() -> [CaseResult] {
-    let cases = script.cases.filter(isSelected)
+  mutating func perform() -> [CaseResult] { perform(script.cases.filter(isSelected)) }
+
+  /// Runs some of the script's cases, and gives their results.
+  mutating func perform(_ cases: [ScriptCase]) -> [CaseResult] {
     guard !cases.isEmpty else { return [] }
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
     var session = Session(Session.Configuration(mode: .script))

@@ -42,6 +42,14 @@ public struct ScriptRunner: Sendable {
     return results.withLock { $0 }
   }
 
+  /// Runs one case of a script that was read already, after its set-up.
+  ///
+  /// The results are the case's, and before it the set-up's when that failed.
+  public func run(_ item: ScriptCase, of script: Script) -> [CaseResult] {
+    var run = ScriptRun(script, options: options, isStopped: { false })
+    return run.perform([item])
+  }
+
   private func run(path: String, isStopped: @escaping () -> Bool) -> ScriptResult {
     var result = ScriptResult(path: path)
     do {
