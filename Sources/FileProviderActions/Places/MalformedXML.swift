@@ -1,0 +1,77 @@
+import PredicateFormat
+
+/// Words for XML that expat refuses: what stands there, and what to write instead.
+enum MalformedXML {
+  /// The diagnostic for a place where a document stops being XML.
+  static func diagnostic(
+    _ message: String, at offset: Int, in bytes: ArraySlice<UInt8>,
+    openElements: [(name: String, tag: SourceRange)]
+  ) -> Diagnostic {
+    let offset = min(max(0, offset), bytes.endIndex)
+    if message.hasPrefix("unclosed") || bytes[offset...].allSatisfy(isXMLSpace) {
+      return cut(openElements, in: bytes)
+    }
+    let isClosingTag =
+      bytes[..<offset].last == UInt8(ascii: "<") && bytes[offset] == UInt8(ascii: "/")
+    if message == "mismatched tag" || isClosingTag {
+      return mismatched(at: offset, in: bytes, openElements)
+    }
+    guard let bare = bareCharacter(before: offset, in: bytes) else {
+      return Diagnostic(
+        .error, .malformedXML, "the file is not well-formed XML: \(message)",
+        at: SourceRange(offset, offset + 1))
+    }
+    let place = SourceRange(bare, bare + 1)
+    let reference = bytes[bare] == UInt8(ascii: "&") ? "&amp;" : "&lt;"
+    let found = bytes[bare] == UInt8(ascii: "&") ? "&" : "<"
+    return Diagnostic(
+      .error, .malformedXML, "found a bare \"\(found)\"; XML text has \"\(reference)\" for it",
+      at: place, fixIts: [.init(replace: place, with: reference)])
+  }
+
+  /// The `&` or `<` that makes what stands at an offset wrong.
+  ///
+  /// Expat points behind it: at the blank of `a & b`, or at the end of the word in `a &b c`.
+  private static func bareCharacter(before offset: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    for (distance, byte) in bytes[..<offset].reversed().prefix(40).enumerated() {
+      let index = offset - 1 - distance
+      if byte == UInt8(ascii: "&") { return index }
+      if byte == UInt8(ascii: "<") { return distance == 0 ? index : nil }
+      if !isNameByte(byte) { return nil }
+    }
+    return nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
+      || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private static func mismatched(
+    at offset: Int, in bytes: ArraySlice<UInt8>, _ openElements: [(name: String, tag: SourceRange)]
+  ) -> Diagnostic {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
+    let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.endIndex
+    let tag = String(decoding: bytes[start..<min(end, start + 64)], as: UTF8.self)
+    let last = openElements.last
+    return Diagnostic(
+      .error, .malformedXML,
+      "found \(tag)" + (last.map { ", while <\($0.name)> is open" } ?? ", which nothing opened"),
+      at: SourceRange(start, end),
+      notes: last.map { [.init("<\($0.name)> opens here", at: $0.tag)] } ?? [])
+  }
+
+  private static func cut(
+    _ openElements: [(name: String, tag: SourceRange)], in bytes: ArraySlice<UInt8>
+  ) -> Diagnostic {
+    let end = SourceRange(bytes.endIndex, bytes.endIndex)
+    guard let last = openElements.last else {
+      return Diagnostic(
+        .error, .malformedXML, "the file ends before its first element is complete", at: end)
+    }
+    return Diagnostic(
+      .error, .malformedXML, "the file ends in the middle: <\(last.name)> is not closed", at: end,
+      notes: [.init("<\(last.name)> opens here", at: last.tag)],
+      help: "the file was cut off; write it again from its source")
+  }
+}
