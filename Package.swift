@@ -12,7 +12,9 @@ func room(
 }
 
 /// The tests of one room, mirroring its folders.
-func tests(_ name: String, on dependencies: [Target.Dependency], resources: [Resource] = [])
+func tests(
+  _ name: String, on dependencies: [Target.Dependency], resources: [Resource] = []
+)
   -> Target
 {
   .testTarget(
@@ -103,8 +105,22 @@ let package = Package(
       "RenderingTests", on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering"]),
     tests(
       "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),
-    tests("LineEditorTests", on: ["LineEditor"]),
-    tests("ShellTests", on: ["Shell", "LabSession", "Rendering", "Transcripts"]),
+    // A terminal without a screen, on which tests run a program and type.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
+      swiftSettings: strict),
+    // A program that shows what the line editor reads.
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe",
+      swiftSettings: strict),
+    tests("LineEditorTests", on: ["LineEditor", "LineEditorProbe", "PseudoTerminal"]),
+    tests(
+      "ShellTests",
+      on: [
+        "Shell", "LineEditor", "LabSession", "Rendering", "Transcripts", "PseudoTerminal",
+        "ActionLabCommand",
+      ]),
     tests("ProgramTests", on: ["ActionLabCommand", "ActionLab"]),
   ]
 )

@@ -1,0 +1,20 @@
+import CLibEdit
+
+/// How the process answers signals.
+public enum ProcessSignals {
+  /// Catches Ctrl-C, hang-up and termination, and leaves the terminal tidy on Ctrl-Z.
+  ///
+  /// Each only sets a flag and ends a read that waits; see ``InterruptionFlag`` and ``ending``. A
+  /// hang-up or termination that the parent process ignores stays ignored. For the prompt; a program
+  /// that reads a pipe is better ended by its signals.
+  public static func catchSignals() { clibedit_catch_signals() }
+
+  /// Lets writing to a closed pipe fail with ``OutputError/closedPipe`` instead of ending the process.
+  public static func ignoreBrokenPipes() { clibedit_ignore_broken_pipes() }
+
+  /// The number of the signal that asked the process to end, a hang-up or a termination.
+  public static var ending: Int32? {
+    let number = clibedit_ending_signal()
+    return number == 0 ? nil : number
+  }
+}
