@@ -82,7 +82,7 @@ let package = Package(
       name: "ActionLabCommand",
       dependencies: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
-        "LabSession", "Rendering", "Transcripts", "Shell",
+        "LabSession", "Rendering", "Transcripts", "LineEditor", "Shell",
       ],
       swiftSettings: strict),
     .executableTarget(

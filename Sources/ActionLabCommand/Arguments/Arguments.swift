@@ -1,0 +1,94 @@
+import PredicateFormat
+
+/// The words of a command line, sorted into operands and options.
+///
+/// Options stand anywhere before `--`; a value follows its option as the next word or behind `=`. A
+/// word that begins with `-` and a digit, a space or a dot is an operand, since predicates may
+/// begin so.
+struct Arguments: Sendable {
+  /// The words that are no options, in order.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  /// Sorts the words behind the subcommand's name.
+  init(
+    _ words: some Sequence<String>, for subcommand: SubcommandDescription
+  ) throws(ProgramError) {
+    let options = subcommand.options + [.help]
+    var iterator = words.makeIterator()
+    while let word = iterator.next() {
+      if word == "--" {
+        while let operand = iterator.next() { operands.append(operand) }
+        return
+      }
+      guard Self.isOption(word) else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = word == "-h" ? "--help" : String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw .usage(Self.unknown(name, options.map(\.name)))
+      }
+      if let form = option.value {
+        guard let value = parts.count == 2 ? String(parts[1]) : iterator.next() else {
+          throw .usage("\(name) lacks its value, expected \(name) \(form)")
+        }
+        values[name, default: []].append(value)
+      } else if parts.count == 2 {
+        throw .usage("\(name) takes no value, found \"\(parts[1])\"")
+      } else {
+        flags.insert(name)
+      }
+    }
+  }
+
+  /// Whether an option without a value is there.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The last value of an option.
+  func value(of option: String) -> String? { values[option]?.last }
+
+  /// Every value of an option, in order.
+  func values(of option: String) -> [String] { values[option] ?? [] }
+
+  /// The value of an option as a whole number of at least 1.
+  func count(of option: String) throws(ProgramError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), number >= 1 else {
+      throw .usage("\(option) takes a whole number from 1, found \"\(text)\"")
+    }
+    return number
+  }
+
+  /// The value of an option as a number of seconds above 0.
+  func seconds(of option: String) throws(ProgramError) -> Double? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Double(text), number > 0, number.isFinite else {
+      throw .usage("\(option) takes a number of seconds above 0, found \"\(text)\"")
+    }
+    return number
+  }
+
+  /// The only operand, called `form` in messages.
+  func onlyOperand(_ form: String) throws(ProgramError) -> String {
+    guard let operand = operands.first else { throw .usage("expected \(form)") }
+    guard operands.count == 1 else {
+      throw .usage("expected one \(form), found \(operands.count): put it in quotes")
+    }
+    return operand
+  }
+
+  private static func isOption(_ word: String) -> Bool {
+    guard word.utf8.first == UInt8(ascii: "-"), let second = word.dropFirst().first else {
+      return false
+    }
+    return second == "-" || second.isLetter
+  }
+
+  private static func unknown(_ name: String, _ names: [String]) -> String {
+    let near = nearestName(to: name, in: names).map { " (did you mean \"\($0)\"?)" } ?? ""
+    return "unknown option \"\(name)\"\(near)"
+  }
+}

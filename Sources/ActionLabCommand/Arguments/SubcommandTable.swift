@@ -1,0 +1,12 @@
+/// Every subcommand, in the order of help.
+enum SubcommandTable {
+  /// The subcommands, the prompt first.
+  static let all: [SubcommandDescription] = [
+    .run, .help,
+  ]
+
+  /// The subcommand of a name; `nil` when there is none.
+  static func subcommand(named name: String) -> SubcommandDescription? {
+    name.isEmpty ? nil : all.first { $0.name == name }
+  }
+}

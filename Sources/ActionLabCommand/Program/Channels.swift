@@ -1,0 +1,53 @@
+import LineEditor
+import Rendering
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where a subcommand writes.
+struct Channels {
+  /// Results: standard output.
+  let output = OutputWriter(descriptor: STDOUT_FILENO)
+  /// Errors and remarks: standard error.
+  let remarks = OutputWriter(descriptor: STDERR_FILENO)
+
+  /// Writes lines of results.
+  func print(_ lines: [String]) throws(ProgramError) {
+    do {
+      for line in lines { try output.writeLine(line) }
+    } catch {
+      throw .standardOutput(error)
+    }
+  }
+
+  /// Hands what was written to the system.
+  func flush() throws(ProgramError) {
+    do {
+      try output.flush()
+    } catch {
+      throw .standardOutput(error)
+    }
+  }
+
+  /// Writes remarks at once, after the results so far; a failure has nobody to be told.
+  func remark(_ lines: [String]) {
+    try? output.flush()
+    for line in lines { try? remarks.writeLine(line) }
+    try? remarks.flush()
+  }
+
+  /// Whether results may be coloured: on a terminal that knows colours, unless `NO_COLOR` is set.
+  static var mayColor: Bool {
+    let refused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return !refused && Terminal.isTerminal(STDOUT_FILENO) && Terminal.understandsEscapes
+  }
+
+  /// The layout for results: the terminal's width, 80 elsewhere.
+  static var style: TextStyle {
+    let width = Terminal.isTerminal(STDOUT_FILENO) ? Terminal.size?.columns ?? 80 : 80
+    return TextStyle(width: width, color: mayColor)
+  }
+}

@@ -1,0 +1,43 @@
+import LineEditor
+import PredicateFormat
+
+/// The program: finds the subcommand, runs it, and turns how that ended into an exit status.
+enum Program {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// Runs a command line without the program's own name.
+  static func run(_ words: [String]) -> ExitStatus {
+    ProcessSignals.ignoreBrokenPipes()
+    let channels = Channels()
+    let subcommand = words.first.flatMap(SubcommandTable.subcommand(named:))
+    do {
+      let status = try run(subcommand, words, channels)
+      try channels.flush()
+      return status
+    } catch {
+      channels.remark(error.remarks(for: subcommand?.name ?? ""))
+      return error.status
+    }
+  }
+
+  private static func run(
+    _ subcommand: SubcommandDescription?, _ words: [String], _ channels: Channels
+  ) throws(ProgramError) -> ExitStatus {
+    if words == ["--version"] {
+      try channels.print(["actionlab \(version)"])
+      return .done
+    }
+    if words == ["--help"] || words == ["-h"] {
+      try channels.print(HelpText.overview)
+      return .done
+    }
+    let chosen = subcommand ?? .help
+    let arguments = try Arguments(words.dropFirst(subcommand == nil ? 0 : 1), for: chosen)
+    if arguments.has("--help") {
+      try channels.print(HelpText.page(of: chosen))
+      return .done
+    }
+    return try chosen.run(arguments, channels)
+  }
+}

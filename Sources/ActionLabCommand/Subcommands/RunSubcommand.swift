@@ -1,0 +1,146 @@
+import LineEditor
+import Synchronization
+import Transcripts
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SubcommandDescription {
+  /// `actionlab run`: replays scripts.
+  static let run = SubcommandDescription(
+    "run", "FILE|FOLDER ...", "replay scripts and tell what differs",
+    details: [
+      "Scripts are .actionlab files and Markdown files with fenced actionlab blocks; of a folder,",
+      "all that are in it. The run goes on after a failure. A run of nothing is not a pass.",
+    ],
+    options: [
+      OptionDescription("--update", nil, "write output lines that differ anew; that run fails"),
+      OptionDescription("--filter", "TEXT", "only cases whose path or name contains TEXT"),
+      OptionDescription("--fail-fast", nil, "end with the first failure"),
+      OptionDescription("--timeout", "SECONDS", "the longest that one case may take"),
+      OptionDescription("--jobs", "N", "run N scripts at the same time"),
+      OptionDescription("--tap", nil, "report as the Test Anything Protocol"),
+      OptionDescription("--json", nil, "report as JSON"),
+      OptionDescription("--github", nil, "report as annotations for GitHub"),
+      OptionDescription("--junit", "FILE", "write a JUnit XML report too"),
+    ],
+    examples: [
+      "actionlab run Examples/Rating", "actionlab run --update rating.actionlab",
+      "actionlab run --jobs 4 --junit report.xml Scenarios",
+    ]
+  ) { (arguments, channels) throws(ProgramError) in
+    try RunSubcommand(arguments, channels).run()
+  }
+}
+
+/// One `actionlab run`.
+private struct RunSubcommand {
+  private let paths: [String]
+  private let options: RunOptions
+  private let report: any RunReport
+  private let junitPath: String?
+  private let channels: Channels
+
+  /// What the runner's threads hand their results to, one at a time.
+  private struct Writing {
+    let output = OutputWriter(descriptor: STDOUT_FILENO)
+    var report: any RunReport
+    var junit = JUnitReport()
+    var totals = RunTotals()
+    var problem: OutputError?
+
+    mutating func take(_ result: ScriptResult) {
+      totals.add(result)
+      _ = junit.lines(for: result)
+      write(report.lines(for: result))
+    }
+
+    mutating func close() { write(report.closingLines(totals)) }
+
+    private mutating func write(_ lines: [String]) {
+      guard problem == nil else { return }
+      do {
+        for line in lines { try output.writeLine(line) }
+        try output.flush()
+      } catch {
+        problem = error
+      }
+    }
+  }
+
+  init(_ arguments: Arguments, _ channels: Channels) throws(ProgramError) {
+    guard !arguments.operands.isEmpty else { throw .usage("expected FILE|FOLDER ...") }
+    paths = arguments.operands
+    self.channels = channels
+    options = RunOptions(
+      filter: arguments.value(of: "--filter"),
+      stopsAtFirstFailure: arguments.has("--fail-fast"),
+      timeout: try arguments.seconds(of: "--timeout"), jobs: try arguments.count(of: "--jobs") ?? 1,
+      updates: arguments.has("--update"),
+      isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil })
+    let formats = ["--tap", "--json", "--github"].filter(arguments.has)
+    if formats.count > 1 {
+      throw .usage("\(formats[0]) and \(formats[1]) exclude each other: there is one output")
+    }
+    report =
+      switch formats.first {
+      case "--tap": TAPReport()
+      case "--json": JSONReport()
+      case "--github": GitHubReport()
+      default: TextReport(color: Channels.mayColor)
+      }
+    junitPath = arguments.value(of: "--junit")
+  }
+
+  func run() throws(ProgramError) -> ExitStatus {
+    ProcessSignals.catchSignals()
+    let list = ScriptList(paths)
+    for problem in list.problems {
+      channels.remark(ProgramError.unreadable(problem).remarks(for: "run"))
+    }
+    let state = RunState(Writing(report: report))
+    var options = options
+    let isInterrupted = options.isInterrupted
+    options.isInterrupted = { isInterrupted() || state.writing.withLock { $0.problem != nil } }
+    ScriptRunner(options).run(list.paths) { result in state.writing.withLock { $0.take(result) } }
+    let (totals, problem, junit) = state.writing.withLock { writing in
+      writing.close()
+      return (writing.totals, writing.problem, writing.junit)
+    }
+    try writeJUnit(junit, totals)
+    if let problem { throw .standardOutput(problem) }
+    return status(totals, list)
+  }
+
+  private func writeJUnit(_ report: JUnitReport, _ totals: RunTotals) throws(ProgramError) {
+    guard let junitPath else { return }
+    var report = report
+    do {
+      try OutputFile.write(report.closingLines(totals), to: junitPath)
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  private func status(_ totals: RunTotals, _ list: ScriptList) -> ExitStatus {
+    if options.isInterrupted() { return .interrupted }
+    var status = ExitStatus.done
+    if !totals.allPassed { status = .failed }
+    if totals.errors > 0 || !list.problems.isEmpty { status = max(status, .input) }
+    if totals.cases == 0, list.problems.isEmpty, totals.errors == 0 {
+      let filter = options.filter.map { " the filter \"\($0)\" fits no case" } ?? ""
+      channels.remark(["actionlab run: nothing was run:\(filter)"])
+      status = .input
+    }
+    return status
+  }
+}
+
+/// The shared state of the runner's threads.
+private final class RunState<Writing>: Sendable {
+  let writing: Mutex<Writing>
+  init(_ writing: sending Writing) { self.writing = Mutex(writing) }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// `actionlab run`: output, reports and exit status.
+@Suite struct RunTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func run(_ arguments: String...) throws -> BuiltProgram.Run {
+    try BuiltProgram.run(["run"] + arguments, input: Data(), folder: folder.path)
+  }
+
+  private static let passing = "1 == 1\n| ...\n"
+  private static let failing = "# One is not two.\n1 == 1\n| never printed\n"
+
+  @Test func aPass() throws {
+    try folder.write("a.actionlab", Self.passing)
+    let result = try run("a.actionlab")
+    #expect(result.status == 0)
+    #expect(
+      result.output
+        == "ok    a.actionlab  1 case\n1 script, 1 case: 1 passed, 0 failed\n")
+  }
+
+  @Test func aDifference() throws {
+    try folder.write("a.actionlab", Self.failing)
+    let result = try run("a.actionlab")
+    #expect(result.status == 1)
+    #expect(result.lines[0] == "FAIL  a.actionlab  1 case, 1 not passed")
+    #expect(result.lines[2] == "    a.actionlab:2: the output of 1 == 1 differs")
+    #expect(result.lines[3] == "      reason: One is not two.")
+    #expect(result.lines.contains("      - never printed"))
+    #expect(result.lines.contains("      reopen: actionlab at a.actionlab:2"))
+    #expect(result.lines.last == "1 script, 1 case: 0 passed, 1 failed")
+  }
+
+  @Test func updateFailsOnceThenPasses() throws {
+    try folder.write("a.actionlab", Self.failing)
+    let first = try run("--update", "a.actionlab")
+    #expect(first.status == 1)
+    #expect(first.lines.last?.hasSuffix("rewritten: look them over, then run again") == true)
+    #expect(try !folder.read("a.actionlab").contains("never printed"))
+    let second = try run("a.actionlab")
+    #expect(second.status == 0)
+    let third = try run("--update", "a.actionlab")
+    #expect(third.status == 0)
+  }
+
+  @Test func theRunGoesOnAfterAScriptThatCannotBeRead() throws {
+    try folder.write("a.actionlab", "| nothing above\n")
+    try folder.write("b.actionlab", Self.passing)
+    let result = try run(".", "missing.actionlab")
+    #expect(result.status == 65)
+    #expect(result.output.contains("ok    b.actionlab  1 case"))
+    #expect(result.output.contains("a.actionlab:1"))
+    #expect(result.output.contains("there is no file \"missing.actionlab\""))
+    #expect(result.lines.last == "3 scripts, 1 case: 1 passed, 0 failed, 2 scripts with errors")
+  }
+
+  @Test func anEmptyRunIsNotAPass() throws {
+    let empty = try run(".")
+    #expect(empty.status == 65)
+    #expect(empty.remarks.contains("the folder \".\" holds no script"))
+    try folder.write("a.actionlab", Self.passing)
+    let filtered = try run("--filter", "no such", ".")
+    #expect(filtered.status == 65)
+    #expect(filtered.remarks.contains("the filter \"no such\" fits no case"))
+  }
+
+  @Test func theFilterChoosesCases() throws {
+    try folder.write(
+      "a.actionlab", ":case \"One\"\n\(Self.passing):case \"Two\"\n\(Self.failing)")
+    #expect(try run("--filter", "one", ".").status == 0)
+    #expect(try run("--filter", "a.actionlab: two", ".").status == 1)
+  }
+
+  @Test func failFastLeavesTheRest() throws {
+    try folder.write("a.actionlab", ":case \"One\"\n\(Self.failing):case \"Two\"\n\(Self.passing)")
+    try folder.write("b.actionlab", Self.passing)
+    let result = try run("--fail-fast", ".")
+    #expect(result.status == 1)
+    #expect(result.output.contains("not run: Two (the run ended with the first failure)"))
+    #expect(result.output.contains("not run: b (the run ended with the first failure)"))
+  }
+
+  @Test func jobsGiveWhatOneGives() throws {
+    for number in 0..<24 {
+      try folder.write(
+        "\(number).actionlab", number.isMultiple(of: 3) ? Self.failing : Self.passing)
+    }
+    let one = try run("--jobs", "1", ".")
+    let many = try run("--jobs", "8", ".")
+    #expect(one.status == 1)
+    #expect(many.status == 1)
+    #expect(one.output == many.output)
+  }
+
+  @Test func reportsGoToStandardOutputAndToAFile() throws {
+    try folder.write("a.actionlab", Self.failing)
+    #expect(try run("--tap", ".").output.contains("not ok 1 - a.actionlab: a"))
+    #expect(try run("--github", ".").output.hasPrefix("::error file=a.actionlab,line=2"))
+    let json = try run("--json", "--junit", "report.xml", ".")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(object?["version"] as? Int == 1)
+    let xml = try XMLParserOutcome(folder.read("report.xml"))
+    #expect(xml.elements == ["testsuites", "testsuite", "testcase", "failure"])
+  }
+
+  @Test func aReportThatCannotBeWritten() throws {
+    try folder.write("a.actionlab", Self.passing)
+    let result = try run("--junit", "no/such/report.xml", "a.actionlab")
+    #expect(result.status == 74)
+    #expect(result.output.contains("1 passed"))
+    #expect(result.remarks.contains("cannot write \"no/such/report.xml\""))
+  }
+}
