@@ -88,10 +88,12 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Data")], swiftSettings: strict),
 
     tests("PredicateFormatTests", on: ["PredicateFormat"]),
-    tests("PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"]),
+    tests(
+      "PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"],
+      resources: [.embedInCode("Rows/conformance.txt"), .embedInCode("Rows/collected.txt")]),
     tests(
       "FileProviderActionsTests",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"]),
