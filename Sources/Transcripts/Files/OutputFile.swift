@@ -9,7 +9,6 @@ public enum OutputFile {
     do {
       try AtomicFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
     } catch {
-      if FilePath.isFolder(path) { throw ScriptError.unreadable(path, .folder) }
       throw ScriptError(
         .fileUnwritable, "cannot write \"\(path)\": \(FileBytes.words(for: error.code))",
         path: path)

@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 
 /// A text file taken apart into lines that remember how they ended, so that it can be written back
@@ -33,6 +34,8 @@ public struct TextFile: Sendable {
     return bytes
   }
 
+  /// The most that a script may hold, in bytes; more is surely not a script.
+  private static let byteLimit = 64 << 20
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Reads a file.
@@ -42,7 +45,7 @@ public struct TextFile: Sendable {
   public init(reading path: String) throws(ScriptError) {
     let bytes: [UInt8]
     do {
-      bytes = try FileBytes.read(path)
+      bytes = try FileReading.bytes(of: path, limit: Self.byteLimit)
     } catch {
       throw ScriptError.unreadable(path, error)
     }

@@ -46,24 +46,9 @@ public struct ScriptError: Error, Sendable {
 }
 
 extension ScriptError {
-  /// The error for a file that the system does not hand out.
-  static func unreadable(_ path: String, _ failure: FileBytes.Failure) -> ScriptError {
-    switch failure {
-    case .system(let code) where code == ErrorNumber.noSuchFile:
-      ScriptError(
-        .fileMissing, "there is no file \"\(path)\"", path: path,
-        help: "paths are read from the working folder, inside a script from the script's folder")
-    case .system(let code):
-      ScriptError(
-        .fileUnreadable, "cannot read \"\(path)\": \(FileBytes.words(for: code))", path: path)
-    case .folder:
-      ScriptError(
-        .fileIsFolder, "\"\(path)\" is a folder, expected a file", path: path,
-        help: "actionlab run takes folders too; :include takes one file")
-    case .tooLong:
-      ScriptError(
-        .fileTooLong, "\"\(path)\" is longer than \(FileBytes.limit >> 20) MiB", path: path)
-    }
+  /// The error for a file that could not be read.
+  static func unreadable(_ path: String, _ diagnostic: Diagnostic) -> ScriptError {
+    ScriptError([diagnostic], in: SourceText("", name: path))
   }
 
   /// The error for bytes that are not UTF-8; `offset` counts from 0, `line` from 1.

@@ -156,7 +156,7 @@ struct ScriptFileReader {
     stepCount += steps.count
     if stepCount > stepLimit {
       throw ScriptError(
-        .fileTooLong, "the script has more than \(stepLimit) inputs",
+        .scriptTooLong, "the script has more than \(stepLimit) inputs",
         path: file.path, help: "divide it into several scripts")
     }
     if cases.isEmpty { setUp += steps } else { cases[cases.count - 1].steps += steps }

@@ -1,20 +1,8 @@
 import PredicateFormat
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension DiagnosticCode {
-  /// A path where there is no file.
-  static let fileMissing = DiagnosticCode("file-missing")
-  /// A folder where a file is expected.
-  static let fileIsFolder = DiagnosticCode("file-is-folder")
-  /// A file that the system does not let us read.
-  static let fileUnreadable = DiagnosticCode("file-unreadable")
-  /// A file that is surely not a script.
-  static let fileTooLong = DiagnosticCode("file-too-long")
+  /// More inputs than a script may have.
+  static let scriptTooLong = DiagnosticCode("script-too-long")
   /// Bytes that are not UTF-8.
   static let fileNotText = DiagnosticCode("file-not-text")
   /// A file that could not be replaced.
@@ -42,18 +30,8 @@ extension DiagnosticCode {
 
   /// Every code of this room, each with a page.
   public static let transcriptsCodes: [DiagnosticCode] = [
-    fileMissing, fileIsFolder, fileUnreadable, fileTooLong, fileNotText, fileUnwritable,
-    scriptVersion, outputBeforeCommand, caseName, duplicateCase, includeCycle,
+    fileNotText, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
+    duplicateCase, includeCycle,
     includeFailed, openFence, emptyRun, recordingExists, recordingBusy,
   ]
-}
-
-/// The few values of `errno` that get words of their own.
-enum ErrorNumber {
-  /// There is no such file.
-  static let noSuchFile = ENOENT
-  /// The file exists already.
-  static let fileExists = EEXIST
-  /// Somebody else holds the lock.
-  static let wouldBlock = EWOULDBLOCK
 }

@@ -3,10 +3,7 @@ import PredicateFormat
 /// The pages that explain the diagnostics of this room, as Markdown.
 public enum TranscriptsPages {
   private static let pages: [DiagnosticCode: [UInt8]] = [
-    .fileMissing: PackageResources.file_missing_md,
-    .fileIsFolder: PackageResources.file_is_folder_md,
-    .fileUnreadable: PackageResources.file_unreadable_md,
-    .fileTooLong: PackageResources.file_too_long_md,
+    .scriptTooLong: PackageResources.script_too_long_md,
     .fileNotText: PackageResources.file_not_text_md,
     .fileUnwritable: PackageResources.file_unwritable_md,
     .scriptVersion: PackageResources.script_version_md,

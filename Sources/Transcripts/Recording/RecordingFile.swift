@@ -76,8 +76,7 @@ struct RecordingFile: ~Copyable {
   }
 
   private static func failure(_ code: Int32, _ path: String) -> ScriptError {
-    if code == EISDIR { return ScriptError.unreadable(path, .folder) }
-    return ScriptError(
+    ScriptError(
       .fileUnwritable, "cannot write \"\(path)\": \(FileBytes.words(for: code))", path: path)
   }
 

@@ -43,8 +43,7 @@ public struct ScriptList: Sendable {
     guard depth < Self.depthLimit, visited.insert(FilePath.real(folder)).inserted else { return }
     guard let names = FilePath.names(in: folder) else {
       problems.append(
-        ScriptError(
-          .fileUnreadable, "cannot read the folder \"\(folder)\"", path: folder))
+        ScriptError(.emptyRun, "the folder \"\(folder)\" cannot be read", path: folder))
       return
     }
     for name in names {

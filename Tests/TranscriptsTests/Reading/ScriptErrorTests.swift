@@ -57,7 +57,8 @@ import Testing
       "the case \"a\" holds no command and no predicate"),
     Row(
       "missing include", ":menu\n«:include no.actionlab»", "include-failed",
-      "cannot include \"no.actionlab\": there is no file \"no.actionlab\""),
+      "cannot include \"no.actionlab\": "
+        + "there is no file \"no.actionlab\" (No such file or directory)"),
     Row("include without a file", "«:include»", "include-failed", ":include lacks its file"),
     Row(
       "an included folder", "«:include /tmp»", "include-failed",
@@ -103,9 +104,9 @@ import Testing
     let missing = #expect(throws: ScriptError.self) {
       try ScriptReader.read("\(folder.path)/no")
     }
-    #expect(missing?.diagnostics.map(\.code) == [.fileMissing])
+    #expect(missing?.diagnostics.map(\.code) == [DiagnosticCode("missing-file")])
     let directory = #expect(throws: ScriptError.self) { try ScriptReader.read(folder.path) }
-    #expect(directory?.diagnostics.map(\.code) == [.fileIsFolder])
+    #expect(directory?.diagnostics.map(\.code) == [DiagnosticCode("unreadable-file")])
   }
 
   @Test func aScriptThatIncludesItself() {
@@ -142,7 +143,7 @@ import Testing
     let error = #expect(throws: ScriptError.self) {
       try ScriptReader.read(file, stepLimit: 1_000)
     }
-    #expect(error?.diagnostics.map(\.code) == [.fileTooLong])
+    #expect(error?.diagnostics.map(\.code) == [.scriptTooLong])
   }
 
   @Test(arguments: DiagnosticCode.transcriptsCodes) func everyCodeHasItsPage(

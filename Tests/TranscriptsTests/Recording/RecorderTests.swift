@@ -99,7 +99,7 @@ import Testing
     let inFolder = #expect(throws: ScriptError.self) {
       _ = try Recorder(path: folder.path, beginning: [])
     }
-    #expect(inFolder?.diagnostics.map(\.code) == [.fileIsFolder])
+    #expect(inFolder?.diagnostics.map(\.code) == [.fileUnwritable])
     let nowhere = #expect(throws: ScriptError.self) {
       _ = try Recorder(path: "\(folder.path)/no/x", beginning: [])
     }
