@@ -70,13 +70,11 @@ import Testing
     try shell.wait(for: #"read "abcd""#)
     // Twice, since handlers must be in place again.
     try shell.wait(for: "probe> ")
-    shell.type("wait\r")
-    try shell.wait(for: "waiting\n")
     shell.type("\u{1a}")
     try shell.wait(for: "shell> ")
     shell.type("fg\r")
-    try shell.wait(for: "LineEditorProbe")
-    shell.type("\u{3}")
-    try shell.wait(for: "stopped\nprobe> ")
+    try shell.wait(for: "probe> ")
+    shell.type("x\r")
+    try shell.wait(for: #"read "x""#)
   }
 }
