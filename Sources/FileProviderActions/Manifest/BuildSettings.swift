@@ -15,8 +15,8 @@ struct BuildSettings {
   /// A definition may use others, but neither for ever nor without end.
   private static let depthLimit = 8
   private static let fillLimit = 1 << 16
-  /// References longer than this are taken for something else.
-  private static let referenceLimit = 256
+  /// Operators longer than this are taken for something else.
+  private static let operatorLimit = 256
 
   init(_ definitions: [String: String]) { self.definitions = definitions }
 
@@ -94,36 +94,43 @@ struct BuildSettings {
   private static func references(in bytes: [UInt8]) -> [Reference] {
     var found: [Reference] = []
     var index = 0
-    while let dollar = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
-      index = dollar + 1
-      guard index < bytes.count, let closing = closing(of: bytes[index]) else { continue }
-      guard let end = bytes[index...].prefix(referenceLimit).firstIndex(of: closing) else {
-        continue
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), let reference = reference(at: index, in: bytes) {
+        found.append(reference)
+        index = reference.range.end
+      } else {
+        index += 1
       }
-      let inner = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
-      let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      guard let name = parts.first, isName(name) else { continue }
-      found.append(
-        Reference(
-          range: SourceRange(dollar, end + 1), name: name, operators: Array(parts.dropFirst())))
-      index = end + 1
     }
     return found
   }
 
-  private static func closing(of bracket: UInt8) -> UInt8? {
-    switch bracket {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    default: nil
+  private static func reference(at dollar: Int, in bytes: [UInt8]) -> Reference? {
+    let closing: UInt8
+    switch bytes[dollar + 1] {
+    case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
+    default: return nil
     }
+    let start = dollar + 2
+    var end = start
+    while end < bytes.count, isNameByte(bytes[end], isFirst: end == start) { end += 1 }
+    guard end > start, end < bytes.count else { return nil }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    if bytes[end] == closing {
+      return Reference(range: SourceRange(dollar, end + 1), name: name, operators: [])
+    }
+    guard bytes[end] == UInt8(ascii: ":"),
+      let close = bytes[end...].prefix(operatorLimit).firstIndex(of: closing)
+    else { return nil }
+    let operators = String(decoding: bytes[(end + 1)..<close], as: UTF8.self)
+    return Reference(
+      range: SourceRange(dollar, close + 1), name: name,
+      operators: operators.split(separator: ":").map(String.init))
   }
 
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-        || (0x61...0x7A).contains(byte | 0x20)
-    }
+  private static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
+    byte == UInt8(ascii: "_") || (0x61...0x7A).contains(byte | 0x20)
+      || !isFirst && (0x30...0x39).contains(byte)
   }
 }

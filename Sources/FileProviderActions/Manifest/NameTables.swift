@@ -1,7 +1,7 @@
 /// Tables of translations beside a manifest: `.strings` files of a bundle, `.xcstrings` of a project.
 ///
-/// `Localizable` is asked before `InfoPlist`. Each is asked in the chosen locale, its language, the
-/// development region, `Base` and English, in this order. A file that cannot be read is passed over.
+/// The chosen locale is asked first, then its language, the development region, `Base` and English; in
+/// each, `Localizable` before `InfoPlist`. A file that cannot be read is passed over.
 struct NameTables: Sendable {
   /// The translations by key; those of the first table that has a key.
   private var translations: [String: NameTranslation] = [:]
@@ -20,8 +20,8 @@ struct NameTables: Sendable {
     let folders = [folder, FilePath.join(folder, "Resources")].compactMap { folder in
       (try? FileReading.names(in: folder)).map { (folder, Set($0)) }
     }
-    for table in Self.tableNames {
-      for locale in locales {
+    for locale in locales {
+      for table in Self.tableNames {
         for (folder, names) in folders where names.contains("\(locale).lproj") {
           addStrings("\(locale).lproj/\(table).strings", in: folder, locale: locale)
         }

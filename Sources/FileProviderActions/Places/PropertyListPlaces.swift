@@ -33,7 +33,7 @@ public struct PropertyListPlaces: Sendable {
   /// Reads bytes whose tail from `enclosureEnd` on was added to close a fragment, so that what goes
   /// wrong there is said of the end of the text.
   init(bytes: [UInt8], enclosureEnd: Int, limits: Limits = .standard) throws(Diagnostic) {
-    let builder = PropertyListPlacesBuilder(limits: limits)
+    let builder = PropertyListPlacesBuilder(of: bytes, limits: limits)
     let end = readXML(bytes, into: builder)
     if let fault = builder.fault { throw fault }
     if case .failed(let offset, let message) = end {

@@ -26,6 +26,7 @@ final class PropertyListPlacesBuilder: XMLHandler {
     "string", "integer", "real", "true", "false", "date", "data",
   ]
 
+  private let document: [UInt8]
   private let limits: PropertyListPlaces.Limits
   private var open: [Open] = []
   private var elementCount = 0
@@ -35,7 +36,10 @@ final class PropertyListPlacesBuilder: XMLHandler {
   /// What stopped the reading, when it was not the XML itself.
   private(set) var fault: Diagnostic?
 
-  init(limits: PropertyListPlaces.Limits) { self.limits = limits }
+  init(of document: [UInt8], limits: PropertyListPlaces.Limits) {
+    self.document = document
+    self.limits = limits
+  }
 
   /// The elements that are open, outermost first, with the places of their tags.
   var openElements: [(name: String, tag: SourceRange)] { open.map { ($0.name, $0.tag) } }
@@ -141,10 +145,17 @@ final class PropertyListPlacesBuilder: XMLHandler {
         "found the text \"\(line)\" in <\(element.name)>, which holds elements",
         at: SourceRange(start, max(start + 1, min(range.end, start + line.utf8.count))))
     }
+    let verbatim: TextPlaces.Form = isInCDATA ? .cdata : .plain
+    if bytes.first == UInt8(ascii: "\n"), document[range.start] == UInt8(ascii: "\r") {
+      // XML turns line ends into line feeds; the system's reader of property lists does not.
+      open[open.count - 1].text += document[range.start..<range.end]
+      open[open.count - 1].places.append(decodedCount: range.count, file: range, form: verbatim)
+      return true
+    }
     open[open.count - 1].text.append(contentsOf: bytes)
-    let form: TextPlaces.Form =
-      bytes.count != range.count ? .reference : isInCDATA ? .cdata : .plain
-    open[open.count - 1].places.append(decodedCount: bytes.count, file: range, form: form)
+    open[open.count - 1].places.append(
+      decodedCount: bytes.count, file: range,
+      form: bytes.count == range.count ? verbatim : .reference)
     return true
   }
 

@@ -12,7 +12,7 @@ public struct TextPlaces: Hashable, Sendable {
     case plain
     /// As itself, inside `<![CDATA[` and `]]>`.
     case cdata
-    /// As one reference such as `&amp;` or `&#65;`, or a line end of two bytes.
+    /// As one reference such as `&amp;` or `&#65;`.
     case reference
     /// As a build setting such as `$(NAME)`, which stands for the whole part.
     case buildSetting

@@ -46,7 +46,10 @@ struct PropertyListPlacesTests {
       name: "across a comment", file: "<string>⟦a<!-- c -->b⟧</string>", decoded: "ab",
       needle: "ab"),
     .init(
-      name: "behind a Windows line end", file: "<string>a\r\n⟦b⟧</string>", decoded: "a\nb",
+      name: "behind a Windows line end", file: "<string>a\r\n⟦b⟧</string>", decoded: "a\r\nb",
+      needle: "b"),
+    .init(
+      name: "behind an old Mac line end", file: "<string>a\r⟦b⟧</string>", decoded: "a\rb",
       needle: "b"),
     .init(
       name: "behind letters of several bytes", file: "<string>é日 ⟦b⟧</string>", decoded: "é日 b",
