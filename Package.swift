@@ -93,7 +93,7 @@ let package = Package(
     tests("PredicateFormatTests", on: ["PredicateFormat"]),
     tests(
       "PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"],
-      resources: [.embedInCode("Rows/conformance.txt"), .embedInCode("Rows/collected.txt")]),
+      resources: [.embedInCode("Conformance/Rows/conformance.txt"), .embedInCode("Conformance/Rows/collected.txt")]),
     tests(
       "FileProviderActionsTests",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"]),

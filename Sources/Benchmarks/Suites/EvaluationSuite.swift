@@ -50,7 +50,9 @@ struct EvaluationSuite {
     let rows: [(name: String, items: [BenchmarkItem], rule: String, byHand: ItemTest)] = [
       ("W2-full", full, clauses, Self.everyClause),
       ("W2-mix", mixed, clauses, Self.everyClause),
-      ("W3 LIKE[cd]", mixed, "filename LIKE[cd] '*réport*'", { $0["filename"]?.contains("réport") }),
+      (
+        "W3 LIKE[cd]", mixed, "filename LIKE[cd] '*réport*'", { $0["filename"]?.contains("réport") }
+      ),
       (
         "W3 MATCHES", mixed, #"filename MATCHES '.*[0-9]{4}\\.pdf'"#,
         { $0["filename"]?.endsWithYear }

@@ -60,8 +60,10 @@ extension EvaluationContext {
     let segment = segments[Int(value.store.rawValue)]
     var dictionary = PredicateDictionary(
       value.span.map { index in
-        (segment.keys.text(of: segment.entryKeys[index]),
-          owned(segment.entryValues[index], in: segments))
+        (
+          segment.keys.text(of: segment.entryKeys[index]),
+          owned(segment.entryValues[index], in: segments)
+        )
       })
     dictionary.readsDottedRestAsOneKey = value.flags.contains(.dottedKeys)
     return dictionary

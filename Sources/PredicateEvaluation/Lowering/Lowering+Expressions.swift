@@ -125,11 +125,11 @@ extension Lowering {
     }
     guard steps.allSatisfy({ $0.kind == .key }) else { return nil }
     if base == nil || baseNode is SelfNode {
-      return PlainPathNode(PlainPath(slot: -1, variable: "", steps: steps, place: place))
+      return PlainPathNode(PlainPath(slot: -1, variable: nil, steps: steps, place: place))
     }
     guard let variable = baseNode as? VariableNode else { return nil }
     return PlainPathNode(
-      PlainPath(slot: variable.slot, variable: variable.name, steps: steps, place: place))
+      PlainPath(slot: variable.slot, variable: variable, steps: steps, place: place))
   }
 
   private mutating func step(_ component: KeyPathComponent) -> PathStep {

@@ -7,7 +7,8 @@ import PredicateFormat
 struct PlainPath: Sendable {
   /// The variable's slot; negative for the evaluated object.
   let slot: Int
-  let variable: String
+  /// The variable, which keeps its own place in errors.
+  let variable: VariableNode?
   let steps: [PathStep]
   let place: NodePlace
 
@@ -17,7 +18,7 @@ struct PlainPath: Sendable {
     var value = context.root
     if slot >= 0 {
       value = context.slots[slot]
-      if value.kind == .unbound { throw place.unboundVariable(variable) }
+      if value.kind == .unbound, let variable { value = try variable.value(in: &context) }
     }
     for index in 0..<steps.count {
       guard value.kind == .dictionary || value.kind == .record,

@@ -81,7 +81,8 @@ struct TraceRecorder: Sendable {
     }
     steps.append(
       TraceStep(
-        number: steps.count + 1, node: node, depth: depth ?? open.count, nesting: openElements.count,
+        number: steps.count + 1, node: node, depth: depth ?? open.count,
+        nesting: openElements.count,
         event: event, servedKey: served, stored: value))
   }
 }
