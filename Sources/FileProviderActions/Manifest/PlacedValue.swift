@@ -8,8 +8,8 @@ struct PlacedValue: Sendable {
     case integer(Int64)
     case real(Double)
     case boolean(Bool)
-    case date
-    case data
+    case date(PredicateDate)
+    case data([UInt8])
     case array([PlacedValue])
     case dictionary(PlacedDictionary)
   }
@@ -80,8 +80,8 @@ extension PlacedValue {
     case .integer(let number): content = .integer(number)
     case .real(let number): content = .real(number)
     case .boolean(let truth): content = .boolean(truth)
-    case .date: content = .date
-    case .data: content = .data
+    case .date(let date): content = .date(date)
+    case .data(let bytes): content = .data(bytes)
     case .array(let elements):
       content = .array(
         elements.enumerated().map { index, element in PlacedValue(element, at: node?[index]) })

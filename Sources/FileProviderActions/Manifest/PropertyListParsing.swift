@@ -1,4 +1,5 @@
 import Foundation
+import PredicateFormat
 
 /// The words of Foundation for a property list that it refuses.
 struct PropertyListRefusal: Error {
@@ -45,11 +46,12 @@ private func convert(_ object: Any) -> PropertyListValue {
   case let number as NSNumber where isBoolean(number): .boolean(number.boolValue)
   case let number as NSNumber where isReal(number): .real(number.doubleValue)
   case let number as NSNumber: .integer(number.int64Value)
-  case is Date: .date
-  case is Data: .data
+  case let date as Date:
+    .date(PredicateDate(secondsSinceReference: date.timeIntervalSinceReferenceDate))
+  case let data as Data: .data(Array(data))
   case let array as [Any]: .array(array.map(convert))
   case let dictionary as [String: Any]: .dictionary(dictionary.mapValues(convert))
-  default: .data
+  default: .data([])
   }
 }
 

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// A value of a property list without its place, as Foundation reads it.
 indirect enum PropertyListValue: Hashable, Sendable {
   /// Text.
@@ -9,9 +11,9 @@ indirect enum PropertyListValue: Hashable, Sendable {
   /// `true` or `false`.
   case boolean(Bool)
   /// An instant.
-  case date
+  case date(PredicateDate)
   /// Bytes.
-  case data
+  case data([UInt8])
   /// Values in order.
   case array([PropertyListValue])
   /// Values by key.
