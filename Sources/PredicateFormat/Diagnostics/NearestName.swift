@@ -2,8 +2,8 @@
 ///
 /// Near is counted in letters put in, left out, changed or swapped (Damerau and Levenshtein's
 /// distance); a change of letter case costs almost nothing. A name may be off by one letter in
-/// three, and by one at most when it is short. Of equally near candidates the first one wins. Linear
-/// in the number of candidates, quadratic in their length.
+/// three, and by one at most when it is short. Of equally near candidates the first one wins.
+/// Linear in the number of candidates, quadratic in their length.
 ///
 ///     nearestName(to: "uploadded", in: ["uploaded", "downloaded"])   // "uploaded"
 ///     nearestName(to: "colour", in: ["uploaded"])                    // nil

@@ -35,6 +35,7 @@ extension [OpenConstruct] {
       return Diagnostic(.error, .missingOperand, "the text ends too early", at: place)
     }
     let notes = dropLast().map { Diagnostic.Note("\($0.name) is open here", at: $0.range) }
+    if let glued = gluedPlaceholder(before: last, in: source) { return glued }
     if last.kind == .operand {
       return Diagnostic(
         .error, .missingOperand, "the text ends where the \(last.name) is expected", at: place,
@@ -42,11 +43,29 @@ extension [OpenConstruct] {
     }
     let closers = reversed().filter { $0.kind == .closingBracket }
       .map { source[$0.range] == "{" ? "}" : source[$0.range] == "[" ? "]" : ")" }.joined()
-    let closed = Diagnostic.FixIt(replace: place, with: closers)
+    let repairs = [Parser.Goal.predicate, .expression].map {
+      Repair(source, as: $0, limits: .standard).best(of: [[.insert(closers, at: end)]])
+    }
     return Diagnostic(
       .error, .unbalancedBracket, "\(last.name) is never closed", at: last.range, notes: notes,
-      fixIts: Repair.fixIts([closed], for: source))
+      fixIts: repairs.first { !$0.isEmpty } ?? [])
   }
+}
+
+/// A wildcard glued to a placeholder at the end of the text, which reads as a multiplication.
+private func gluedPlaceholder(
+  before construct: OpenConstruct, in source: SourceText
+) -> Diagnostic? {
+  let tokens = Lexer(source.bytes).tokens()
+  guard construct.kind == .operand,
+    let placeholder = tokens.first(where: {
+      $0.kind == .placeholder && $0.end == construct.range.start
+    })
+  else { return nil }
+  let run = placeholder.range.joined(with: construct.range)
+  return PlaceholderRule.report(
+    placeholder: source[placeholder.range], run: run, in: source,
+    fixIts: [.init(replace: run, with: source[placeholder.range])])
 }
 
 extension SourceText {

@@ -1,37 +1,39 @@
 /// One reading of a text, from bytes to outcome.
 struct ParseRun {
   let source: SourceText
+  let goal: Parser.Goal
   let arguments: [PredicateValue]?
   let limits: ParseLimits
 
-  init(_ source: SourceText, arguments: [PredicateValue]?, limits: ParseLimits) {
+  init(
+    _ source: SourceText, as goal: Parser.Goal, arguments: [PredicateValue]?, limits: ParseLimits
+  ) {
     self.source = source
+    self.goal = goal
     self.arguments = arguments
     self.limits = limits
   }
 
-  /// Reads the text; `finish` turns the operand that is all of it into the tree that was asked for.
-  func outcome<Tree>(
-    _ finish: (Operand, Parser) throws(SyntaxFailure) -> Tree
-  ) -> ParseOutcome<Tree> {
+  /// Reads the text; `finish` makes the tree from the node that is all of it, which is of the kind
+  /// that the goal asks for.
+  func outcome<Tree>(_ finish: (SyntaxNode) -> Tree?) -> ParseOutcome<Tree> {
     guard source.bytes.count <= limits.bytes else {
       let message = "the format has \(source.bytes.count) bytes; the limit is \(limits.bytes)"
       return .failed([Diagnostic(.error, .formatTooLong, message)])
     }
-    var parser = Parser(source, arguments: arguments, limits: limits)
+    var parser = Parser(source, as: goal, arguments: arguments, limits: limits)
     do {
       let operand = try parser.parse()
-      let tree = try finish(operand, parser)
       parser.checkArgumentCount()
-      let warnings = parser.warnings.inOrderOfText
-      guard parser.errors.isEmpty else { return .failed(parser.errors.inOrderOfText) }
-      return .parsed(tree, warnings: warnings)
+      guard parser.errors.isEmpty, let tree = finish(operand.node) else {
+        return .failed(parser.errors.keepingMends(for: parser).inOrderOfText)
+      }
+      return .parsed(tree, warnings: parser.warnings.inOrderOfText)
     } catch {
       if parser.errors.isEmpty, let open = parser.openConstructs(at: error) {
         return .incomplete(open)
       }
-      let report = FailureReport(error, parser)
-      return .failed((parser.errors + report.diagnostics).inOrderOfText)
+      return .failed(FailureReport(error, parser).diagnostics.inOrderOfText)
     }
   }
 }

@@ -65,9 +65,12 @@ extension Parser {
   }
 
   mutating func reportNoLiteral(_ item: Operand) {
+    let written = text(item.range)
+    let isWord = written.utf8.allSatisfy { $0.continuesName || $0 == UInt8(ascii: ":") }
     report(
-      .literalNeeded,
-      "\"\(text(item.range))\" stands where only a string in quotes may stand", at: item.range)
+      .literalNeeded, "\"\(written)\" stands where only a string in quotes may stand",
+      at: item.range,
+      fixIts: isWord ? [Diagnostic.FixIt(replace: item.range, with: "\"\(written)\"")] : [])
   }
 
   mutating func reportUnsuitable(
@@ -75,7 +78,8 @@ extension Parser {
   ) {
     report(
       .unsuitableArgument,
-      "argument \(binder.used) is \(ConstantText.text(value)), but \(text(range)) takes \(expected)",
+      "argument \(binder.used) is \(ConstantText.text(value)), but \(text(range)) takes "
+        + expected,
       at: range)
   }
 
@@ -115,6 +119,69 @@ extension Parser {
       at: range, fixIts: [Diagnostic.FixIt(replace: range, with: string)])
   }
 
+  /// What is odd about a comparison that is complete.
+  mutating func warnAbout(_ comparison: ComparisonSyntax) {
+    let (left, right) = (comparison.left, comparison.right)
+    if case .constant(.string(let pattern)) = right.kind, isLiteral(right.range) {
+      switch comparison.comparator {
+      case .like where pattern.contains("%") && !pattern.contains("*"):
+        warnAboutSQLWildcard(right.range)
+      case .in where right.isBracketed:
+        let range = SourceRange(right.range.start, right.range.end)
+        warn(
+          .sqlList, "\(text(range)) in brackets is one text; a list of texts stands in braces",
+          at: range,
+          fixIts: bracketsAround(range).map {
+            [
+              Diagnostic.FixIt(replace: $0, with: "{"), Diagnostic.FixIt(replace: $1, with: "}"),
+            ]
+          } ?? [])
+      default: break
+      }
+    }
+    if let keyword = Keyword(spelling: text(left.range)), keyword.literal != nil,
+      right.isValue
+    {
+      let word = text(left.range)
+      warn(
+        .reservedKey, "\"\(word)\" is a literal, not a key; as a key it is written \"#\(word)\"",
+        at: left.range, fixIts: [Diagnostic.FixIt(replace: left.range, with: "#" + word)])
+    }
+  }
+
+  private mutating func warnAboutSQLWildcard(_ range: SourceRange) {
+    let inner = Lexer(text(SourceRange(range.start + 1, range.end - 1))).tokens()
+    // A placeholder in quotes has its own warning.
+    if inner.count == 2, inner[0].kind == .placeholder { return }
+    let mended = String(text(range).map { $0 == "%" ? "*" : $0 == "_" ? "?" : $0 })
+    warn(
+      .sqlWildcard, "LIKE knows * and ? as wildcards; \"%\" stands for itself", at: range,
+      fixIts: [Diagnostic.FixIt(replace: range, with: mended)])
+  }
+
+  private func isLiteral(_ range: SourceRange) -> Bool {
+    let first = lexer.byte(at: range.start)
+    return first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
+  }
+
+  /// The brackets directly around a range, when nothing but blanks is between.
+  private func bracketsAround(_ range: SourceRange) -> (SourceRange, SourceRange)? {
+    var start = range.start - 1
+    while start > 0, lexer.byte(at: start).isBlank { start -= 1 }
+    let close = lexer.token(at: range.end)
+    guard start >= 0, lexer.byte(at: start) == UInt8(ascii: "("),
+      close.kind == .symbol(.rightParenthesis)
+    else { return nil }
+    return (SourceRange(start, start + 1), close.range)
+  }
+
+  mutating func warnAboutReservedVariable(_ name: String, at range: SourceRange) {
+    guard let keyword = Keyword(spelling: name), keyword != .evaluatedObject else { return }
+    warn(
+      .reservedKey, "\"\(name)\" is a reserved word; another name for the variable is surer",
+      at: range)
+  }
+
   mutating func warnAboutBareIndexWord(_ word: IndexWord) {
     // Between index brackets the word is at home.
     if case .index? = frames.last, peek().kind == .symbol(.rightBracket) { return }
@@ -144,7 +211,7 @@ extension Parser {
     let index = text(bracket)
     warn(
       .indexAfterPath,
-      "\"\(index)\" belongs to the last key alone; \"\(path)\(index)\" raises, \"(\(path))\(index)\" works",
+      "\"\(index)\" belongs to the last key alone and raises; write \"(\(path))\(index)\"",
       at: bracket,
       fixIts: [
         Diagnostic.FixIt(replace: SourceRange(base.start, base.start), with: "("),
@@ -163,7 +230,7 @@ extension Parser {
       .severalArguments,
       isCollection
         ? "\"\(name)\" takes one collection; what follows the first one is ignored"
-        : "\"\(name)\" takes one collection; it is not settled what Apple's systems do with \(frame.items.count) arguments",
+        : "\"\(name)\" takes one collection; whether Apple's systems take a list is not settled",
       at: SourceRange(first.start, last.end),
       fixIts: isCollection
         ? [Diagnostic.FixIt(replace: SourceRange(first.end, last.end), with: "")]
@@ -171,6 +238,16 @@ extension Parser {
           Diagnostic.FixIt(replace: SourceRange(first.start, first.start), with: "{"),
           Diagnostic.FixIt(replace: SourceRange(last.end, last.end), with: "}"),
         ])
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether this is a value that is known or supplied, not read by a key.
+  fileprivate var isValue: Bool {
+    switch kind {
+    case .constant, .variable, .placeholder, .aggregate: true
+    default: false
+    }
   }
 }
 

@@ -114,6 +114,7 @@ extension Parser {
       return take(.constant(value), spelling: spelling(unless: ConstantText.text(value)))
     case .variable:
       let name = variableName(token.range)
+      warnAboutReservedVariable(name, at: token.range)
       return take(.variable(name), spelling: spelling(unless: "$" + name))
     case .collectionOperator:
       let name = text(SourceRange(token.start + 1, token.end))

@@ -159,7 +159,7 @@ extension Parser {
       spelling: text(token.range))
   }
 
-  private func compare(
+  private mutating func compare(
     _ frame: ComparisonFrame, with operand: inout Operand
   ) throws(SyntaxFailure) {
     let range = SourceRange(frame.left.start, operand.end)
@@ -169,6 +169,7 @@ extension Parser {
       options: frame.options)
     try check(height: height, at: range)
     let canonical = comparison.operatorText
+    warnAbout(comparison)
     operand = Operand(
       PredicateSyntax(
         .comparison(comparison), range: range,

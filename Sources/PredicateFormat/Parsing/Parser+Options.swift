@@ -15,6 +15,11 @@ extension Parser {
       throw malformedOptions(open: open, end: end)
     }
     let range = SourceRange(open.start, end + 1)
+    let errorCount = errors.count
+    if endsOperand(lexer.token(at: range.end)), !areOptionLetters(open.end..<end) {
+      // Nothing is left to compare with, so the brackets are meant as the right side.
+      throw SyntaxFailure(.malformedOptions, at: range)
+    }
     if comparator == .between { throw SyntaxFailure(.misplacedOptions, at: range) }
     for offset in open.end..<end where !lexer.bytes[offset].isBlank {
       switch lexer.bytes[offset] | 0x20 {
@@ -25,10 +30,24 @@ extension Parser {
       default: reportUnknownOption(at: offset, in: range)
       }
     }
-    if options.isEmpty, errors.isEmpty { throw SyntaxFailure(.malformedOptions, at: range) }
+    if options.isEmpty, errors.count == errorCount {
+      throw SyntaxFailure(.malformedOptions, at: range)
+    }
     previousEnd = range.end
     token = lexer.token(at: range.end)
     return options
+  }
+
+  private func areOptionLetters(_ range: Range<Int>) -> Bool {
+    ComparisonOptions(letters: text(SourceRange(range.lowerBound, range.upperBound))) != nil
+  }
+
+  private func endsOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .end, .keyword(.and), .keyword(.or): true
+    case .symbol(let symbol): symbol.isCloser || symbol == .doubleAmpersand || symbol == .doubleBar
+    default: false
+    }
   }
 
   /// Letters without their `]` at the end of the text may still be completed.

@@ -7,10 +7,17 @@
 /// a predicate or an expression; what follows decides whether that is allowed. Nothing is read
 /// twice, so the time is linear, and nothing recurses, so nesting cannot exhaust the call stack.
 ///
-/// Mistakes in the grammar end the reading with a `SyntaxFailure`. Mistakes that leave the structure
-/// clear, such as an unknown function, are collected in `errors` and the reading goes on.
+/// Mistakes in the grammar end the reading with a `SyntaxFailure`. Mistakes that leave the
+/// structure clear, such as an unknown function, are collected in `errors` and the reading goes on.
 struct Parser {
+  /// What the whole text has to be.
+  enum Goal {
+    case predicate
+    case expression
+  }
+
   let source: SourceText
+  let goal: Goal
   let lexer: Lexer
   let limits: ParseLimits
   var binder: ArgumentBinder
@@ -25,15 +32,18 @@ struct Parser {
   /// What is odd about the text.
   var warnings: [Diagnostic] = []
 
-  init(_ source: SourceText, arguments: [PredicateValue]?, limits: ParseLimits) {
+  init(
+    _ source: SourceText, as goal: Goal, arguments: [PredicateValue]?, limits: ParseLimits
+  ) {
     self.source = source
+    self.goal = goal
     self.limits = limits
     lexer = Lexer(source.bytes)
     binder = ArgumentBinder(arguments)
     token = lexer.token(at: 0)
   }
 
-  /// Reads the whole text as one predicate or expression.
+  /// Reads the whole text as one predicate or expression, whichever is the goal.
   mutating func parse() throws(SyntaxFailure) -> Operand {
     if token.kind == .end { throw SyntaxFailure(.empty, at: token.range) }
     var operand = try readOperand()
@@ -43,6 +53,10 @@ struct Parser {
       throw SyntaxFailure(.unexpectedToken, at: token.range)
     }
     try complete(&operand, downTo: .or)
+    switch goal {
+    case .predicate: _ = try predicate(operand)
+    case .expression: _ = try expression(operand)
+    }
     return operand
   }
 

@@ -10,9 +10,9 @@ extension PredicateSyntax {
   public static func parse(
     _ source: SourceText, arguments: [PredicateValue]? = nil, limits: ParseLimits = .standard
   ) -> ParseOutcome<PredicateSyntax> {
-    ParseRun(source, arguments: arguments, limits: limits).outcome {
-      operand, parser throws(SyntaxFailure) in
-      Numbering.numbered(try parser.predicate(operand))
+    let run = ParseRun(source, as: .predicate, arguments: arguments, limits: limits)
+    return run.outcome {
+      if case .predicate(let tree) = $0 { Numbering.numbered(tree) } else { nil }
     }
   }
 }
@@ -24,9 +24,9 @@ extension ExpressionSyntax {
   public static func parse(
     _ source: SourceText, arguments: [PredicateValue]? = nil, limits: ParseLimits = .standard
   ) -> ParseOutcome<ExpressionSyntax> {
-    ParseRun(source, arguments: arguments, limits: limits).outcome {
-      operand, parser throws(SyntaxFailure) in
-      Numbering.numbered(try parser.expression(operand))
+    let run = ParseRun(source, as: .expression, arguments: arguments, limits: limits)
+    return run.outcome {
+      if case .expression(let tree) = $0 { Numbering.numbered(tree) } else { nil }
     }
   }
 }

@@ -1,0 +1,26 @@
+/// `1 < x < 5`, and `a == 1 & b == 2` where `&&` was meant.
+enum ChainRule: FailureRule {
+  static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    guard context.failure.kind == .chainedComparison, let middle = context.failure.operand,
+      case .comparison(let first)? = context.parser.frames.last
+    else { return nil }
+    var candidates: [[Diagnostic.FixIt]] = []
+    for token in context.tokens[..<context.index] where token.start > first.range.end {
+      // A single & or | is an operation on bits.
+      if token.kind == .symbol(.ampersand) || token.kind == .symbol(.bar) {
+        candidates.append([
+          .init(replace: token.range, with: context.text(token) + context.text(token))
+        ])
+      }
+    }
+    let isBitwise = !candidates.isEmpty
+    candidates.append([.insert(" AND " + context.text(middle), at: middle.end)])
+    return context.error(
+      .chainedComparison,
+      isBitwise
+        ? "\"&\" and \"|\" work on bits; comparisons are joined by && and ||"
+        : "comparisons do not chain; compare twice and join with AND", at: context.token.range,
+      candidates: candidates,
+      notes: [Diagnostic.Note("the first comparison is here", at: first.range)])
+  }
+}

@@ -1,0 +1,47 @@
+/// AND and OR without a left side, twice in a row, or missing between two comparisons.
+enum ConnectiveRule: FailureRule {
+  static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    switch context.failure.kind {
+    case .missingOperand: surplus(context)
+    case .unexpectedToken: missing(context)
+    default: nil
+    }
+  }
+
+  private static func surplus(_ context: FailureContext) -> Diagnostic? {
+    let token = context.token
+    switch token.kind {
+    case .keyword(.and), .keyword(.or), .symbol(.doubleAmpersand), .symbol(.doubleBar): break
+    default: return nil
+    }
+    let word = context.text(token)
+    return context.error(
+      .missingOperand, "a comparison is missing before \"\(word)\"", at: token.range,
+      candidates: [[.delete(SourceRange(token.start, context.token(1).start))]])
+  }
+
+  private static func missing(_ context: FailureContext) -> Diagnostic? {
+    // Only behind a finished comparison can AND or OR be what is missing.
+    var joining: String?
+    var isFinished = false
+    for frame in context.parser.frames.reversed() {
+      switch frame {
+      case .comparison: isFinished = true
+      case .compound(let compound): joining = joining ?? compound.spellings.last
+      case .binary, .set, .sign, .not, .qualifier: continue
+      default: break
+      }
+      if frame.openBracket != nil { break }
+    }
+    if let operand = context.failure.operand, !isFinished {
+      let text = context.text(operand).lowercased()
+      isFinished = text.hasPrefix("(") || text.hasSuffix("predicate")
+    }
+    guard isFinished else { return nil }
+    let place = context.token.start
+    let diagnostic = context.error(
+      .missingOperator, "AND or OR is missing before \(context.described(context.token))",
+      at: context.token.range, candidates: [[.insert((joining ?? "AND") + " ", at: place)]])
+    return diagnostic.fixIts.isEmpty ? nil : diagnostic
+  }
+}

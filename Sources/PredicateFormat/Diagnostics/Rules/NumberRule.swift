@@ -1,0 +1,38 @@
+/// Numbers with letters or further points in them, which usually are text: `5475f3`, `1.2.3`.
+enum NumberRule: FailureRule {
+  static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    let token = context.token
+    if token.kind == .problem(.gluedNumber) { return report(context, from: token) }
+    guard context.failure.kind == .missingKey, case .number = token.kind else { return nil }
+    // `1.2.3`: a number, a dot and a number; `x.0`: a key that begins with a digit.
+    let base = context.token(-2)
+    if case .number = base.kind { return report(context, from: base) }
+    let dot = context.token(-1)
+    let index = SourceRange(dot.start, token.end)
+    return context.error(
+      .missingKey, "a key cannot begin with a digit; an element is read with [0]", at: token.range,
+      candidates: [[.init(replace: index, with: "[\(context.text(token))]")]])
+  }
+
+  private static func report(_ context: FailureContext, from token: Token) -> Diagnostic {
+    let bytes = context.source.bytes
+    var start = token.start
+    // The whole of `550e8400-e29b-41d4` is one text, although its head reads as arithmetic.
+    while start > 0, !bytes[start - 1].isBlank, !"({[,=<>!".utf8.contains(bytes[start - 1]) {
+      start -= 1
+    }
+    var end = token.end
+    while end < bytes.count, !bytes[end].isBlank, !")}],'\"".utf8.contains(bytes[end]) { end += 1 }
+    let range = SourceRange(start, end)
+    let text = context.text(range)
+    guard context.isRightOfComparison else {
+      return context.error(
+        .gluedNumber, "\(FailureContext.quoted(text)) is neither a number nor a key", at: range,
+        help: "a key begins with a letter; other keys are passed as an argument for %K")
+    }
+    return context.error(
+      .gluedNumber, "\(FailureContext.quoted(text)) is no number; text stands in quotes",
+      at: range, candidates: [[.init(replace: range, with: ConstantText.string(text))]],
+      help: "in code, pass it as an argument for %@")
+  }
+}

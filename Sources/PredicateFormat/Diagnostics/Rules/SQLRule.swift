@@ -1,0 +1,66 @@
+/// Habits of SQL: `IS NULL`, `BETWEEN a AND b`, `IN ('a', 'b')`.
+enum SQLRule: FailureRule {
+  static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    switch context.failure.kind {
+    case .unexpectedToken: isNull(context)
+    case .bareValue: between(context)
+    case .misplacedComma: list(context)
+    default: nil
+    }
+  }
+
+  private static func isNull(_ context: FailureContext) -> Diagnostic? {
+    let token = context.token
+    let word = context.text(token).lowercased()
+    let isNegated: Bool
+    let last: Token
+    switch word {
+    case "isnull": (isNegated, last) = (false, token)
+    case "notnull", "isnotnull": (isNegated, last) = (true, token)
+    case "is":
+      isNegated = context.token(1).kind == .keyword(.not)
+      last = context.token(isNegated ? 2 : 1)
+      guard last.kind == .keyword(.null) || last.kind == .keyword(.nil) else { return nil }
+    default: return nil
+    }
+    let range = SourceRange(token.start, last.end)
+    let meant = isNegated ? "!= nil" : "== nil"
+    return context.error(
+      .sqlNull, "\(context.quoted(range)) is SQL; write \"\(meant)\"", at: range,
+      candidates: [[.init(replace: range, with: meant)]])
+  }
+
+  private static func between(_ context: FailureContext) -> Diagnostic? {
+    // What failed is the upper bound; before it stand AND, the lower bound and BETWEEN.
+    let upper = context.failure.range
+    let and = context.index - 1
+    guard and > 0, context.tokens[and].kind == .keyword(.and),
+      let between = context.tokens[..<and].lastIndex(where: { $0.kind == .keyword(.between) }),
+      between + 1 < and
+    else { return nil }
+    let lower = SourceRange(context.tokens[between + 1].start, context.tokens[and - 1].end)
+    guard context.text(SourceRange(lower.start, lower.start + 1)) != "{" else { return nil }
+    let range = SourceRange(context.tokens[between].start, upper.end)
+    return context.error(
+      .sqlBetween, "BETWEEN takes its two bounds in braces, not joined by AND", at: range,
+      candidates: [
+        [
+          .insert("{", at: lower.start),
+          .init(replace: SourceRange(lower.end, upper.start), with: ", "),
+          .insert("}", at: upper.end),
+        ]
+      ])
+  }
+
+  private static func list(_ context: FailureContext) -> Diagnostic? {
+    guard case .group(let open)? = context.parser.frames.last,
+      let place = context.tokens.firstIndex(where: { $0.start == open.start }), place > 0
+    else { return nil }
+    let closer = context.closer(ofTokenAt: place).map { context.tokens[$0].range }
+    var fixIts: [Diagnostic.FixIt] = [.init(replace: open, with: "{")]
+    if let closer { fixIts.append(.init(replace: closer, with: "}")) }
+    return context.error(
+      .sqlList, "a list stands in braces, not in \"(\" and \")\"",
+      at: closer.map(open.joined) ?? open, candidates: [fixIts])
+  }
+}

@@ -1,0 +1,177 @@
+import PredicateFormat
+
+// Formats that parse, by what they compare.
+
+extension FormatRow {
+  /// Literals, operators and their synonyms.
+  static let literalRows: [FormatRow] = [
+    FormatRow("literal-01", "documentSize > 1000"),
+    FormatRow("literal-02", "documentSize => 52480"),
+    FormatRow("literal-03", "documentSize =< 52479"),
+    FormatRow("literal-04", "documentSize <> 52480"),
+    FormatRow("literal-05", "version = 3"),
+    FormatRow("literal-06", "version == 0x3"),
+    FormatRow("literal-07", "capabilities == 0o45"),
+    FormatRow("literal-08", "capabilities == 0b100101"),
+    FormatRow("literal-09", "documentSize < 5.3e4"),
+    FormatRow("literal-10", "ratio == 2.50"),
+    FormatRow("literal-11", #"filename == "Budget 2024.xlsx""#),
+    FormatRow("literal-12", "filename == 'budget 2024.xlsx'"),
+    FormatRow("literal-13", "filename ==[c] 'budget 2024.XLSX'"),
+    FormatRow("literal-14", "filename ==[cd] 'resume.PDF'"),
+    FormatRow("literal-15", "filename ==[d] 'resume.pdf'"),
+    FormatRow("literal-16", "isUploaded == YES"),
+    FormatRow("literal-17", "isUploaded == TRUE AND isUploaded == 1"),
+    FormatRow("literal-18", "isShared == no"),
+    FormatRow("literal-19", #"owner == 'it\'s'"#),
+    FormatRow("literal-20", #"'it\'s' == "it's""#),
+    FormatRow("literal-21", #"'\101\x42\u0043' == 'ABC'"#),
+    FormatRow("literal-22", "version\t==\n3"),
+    FormatRow("literal-23", "(version)==(3)"),
+    FormatRow("literal-24", "((version == 3))"),
+    FormatRow("literal-25", "TRUEPREDICATE"),
+    FormatRow("literal-26", "falsepredicate"),
+    FormatRow("literal-27", "TRUEPREDICATE AND NOT FALSEPREDICATE"),
+  ]
+
+  /// AND, OR, NOT and brackets.
+  static let booleanRows: [FormatRow] = [
+    FormatRow("boolean-01", "version = 9 OR version = 3 AND owner = 'ana'"),
+    FormatRow("boolean-02", "version = 3 OR version = 9 AND owner = 'zed'"),
+    FormatRow("boolean-03", "NOT version = 9 AND isShared = NO"),
+    FormatRow("boolean-04", "!version == 3"),
+    FormatRow("boolean-05", "NOT NOT version == 3"),
+    FormatRow("boolean-06", "NOT (owner IN {'ana', 'Bo'})"),
+    FormatRow("boolean-07", "NOT owner IN {'ana', 'Bo'}"),
+    FormatRow("boolean-09", "version == 3 && (isShared == YES || ratio > 2)"),
+    FormatRow("boolean-10", "version > 1 and version < 5 and isUploaded == true"),
+  ]
+
+  /// Nil and missing values.
+  static let nilRows: [FormatRow] = [
+    FormatRow("nil-01", "missing == nil"),
+    FormatRow("nil-02", "missing == NULL"),
+    FormatRow("nil-03", "note == nil"),
+    FormatRow("nil-04", "note != nil"),
+    FormatRow("nil-05", "owner == nil"),
+    FormatRow("nil-06", "documentSize == nil"),
+    FormatRow("nil-07", "documentSize == 0"),
+    FormatRow("nil-08", "documentSize != 0"),
+    FormatRow("nil-09", "documentSize > 0"),
+    FormatRow("nil-10", "documentSize < 1"),
+    FormatRow("nil-11", "NOT documentSize > 0"),
+    FormatRow("nil-12", "NOT documentSize != 42"),
+    FormatRow("nil-13", "owner != 'ana'"),
+    FormatRow("nil-14", "missing <= nil"),
+    FormatRow("nil-15", "missing < nil"),
+    FormatRow("nil-16", "missing.child.leaf == nil"),
+    FormatRow("nil-17", "note.anything == nil"),
+    FormatRow("nil-18", "missing BEGINSWITH 'a'"),
+    FormatRow("nil-19", "missing LIKE '*'"),
+    FormatRow("nil-20", "missing MATCHES '.*'"),
+    FormatRow("nil-21", "missing IN {'a', 'b'}"),
+    FormatRow("nil-22", "missing CONTAINS 'a'"),
+    FormatRow("nil-23", "missing BETWEEN {1, 9}"),
+    FormatRow("nil-24", "Owner == 'ana'"),
+    FormatRow("nil-25", "owner == 'ana'"),
+    FormatRow("nil-26", "nosuch == 1"),
+    FormatRow("nil-27", "uploaded == YES AND isUploaded == YES"),
+    FormatRow("nil-28", "filename.nosuch == 1"),
+    FormatRow("nil-29", "version.length == 1"),
+  ]
+
+  /// Values of different kinds.
+  static let mixedRows: [FormatRow] = [
+    FormatRow("mixed-01", "version == '3'"),
+    FormatRow("mixed-02", "version != '3'"),
+    FormatRow("mixed-03", "version < '9'"),
+    FormatRow("mixed-04", "modified > 5"),
+    FormatRow("mixed-05", "modified > CAST(650000000, 'NSDate')"),
+    FormatRow("mixed-06", #"modified == CAST(700000000.0, "NSDate")"#),
+    FormatRow("mixed-07", "isUploaded > 0"),
+    FormatRow("mixed-08", "ratio + 0.5 == version"),
+    FormatRow("mixed-09", "tags == {'finance', 'draft'}"),
+    FormatRow("mixed-10", "tags == {'draft', 'finance'}"),
+    FormatRow("mixed-11", "tags == {}"),
+    FormatRow("mixed-12", "CAST(version, 'NSString') == '3'"),
+    FormatRow("mixed-13", "CAST('17', 'NSNumber') > version"),
+  ]
+
+  /// Operators on text.
+  static let textRows: [FormatRow] = [
+    FormatRow("text-01", "filename BEGINSWITH 'Bud'"),
+    FormatRow("text-02", "filename BEGINSWITH 'bud'"),
+    FormatRow("text-03", "filename BEGINSWITH[c] 'bud'"),
+    FormatRow("text-04", "filename BEGINSWITH[cd] 'RESU'"),
+    FormatRow("text-05", "filename ENDSWITH '.xlsx'"),
+    FormatRow("text-06", "filename ENDSWITH 'a much longer needle than the name.xlsx'"),
+    FormatRow("text-07", "filename CONTAINS '2024'"),
+    FormatRow("text-08", "'2024' IN filename"),
+    FormatRow("text-09", "filename CONTAINS ''"),
+    FormatRow("text-10", "filename BEGINSWITH ''"),
+    FormatRow("text-11", "filename LIKE '*.xlsx'"),
+    FormatRow("text-12", "filename LIKE 'Budget'"),
+    FormatRow("text-13", "filename LIKE 'Budget ????.xlsx'"),
+    FormatRow("text-14", "filename LIKE[c] 'BUDGET*'"),
+    FormatRow("text-15", "filename LIKE 'Budget?2024?xlsx'"),
+    FormatRow("text-16", #"'a*b' LIKE 'a\\*b'"#),
+    FormatRow("text-17", #"'axb' LIKE 'a\\*b'"#),
+    FormatRow("text-18", "'a.b' LIKE 'a?b' AND NOT 'axxb' LIKE 'a?b'"),
+    FormatRow("text-19", "'axb' LIKE 'a.b'"),
+    FormatRow("text-20", "filename == '*.xlsx'"),
+    FormatRow("text-21", #"filename MATCHES '.*[0-9]{4}\\.xlsx'"#),
+    FormatRow("text-22", "filename MATCHES 'Budget'"),
+    FormatRow("text-23", "filename MATCHES[c] 'budget.*'"),
+    FormatRow("text-24", "filename MATCHES '(unclosed'"),
+    FormatRow("text-25", "version BEGINSWITH '3'"),
+    FormatRow("text-26", "filename UTI-EQUALS 'x'"),
+    FormatRow("text-27", "typeIdentifier UTI-CONFORMS-TO 'public.data'"),
+    FormatRow("text-28", "typeIdentifier UTI-CONFORMS-TO 'public.image'"),
+    FormatRow("text-29", "typeIdentifier UTI-EQUALS 'com.adobe.PDF'"),
+  ]
+
+  /// BETWEEN, IN and CONTAINS.
+  static let collectionRows: [FormatRow] = [
+    FormatRow("collection-01", "version BETWEEN {1, 3}"),
+    FormatRow("collection-02", "version BETWEEN {4, 9}"),
+    FormatRow("collection-03", "version BETWEEN {3, 1}"),
+    FormatRow("collection-04", "version BETWEEN {1, 2, 3}"),
+    FormatRow("collection-05", "version BETWEEN {parent.depth, 1 + 2}"),
+    FormatRow(
+      "collection-06",
+      "version BETWEEN %@",
+      arguments: [.array([.integer(0), .integer(3)])]),
+    FormatRow("collection-07", "owner IN {'ana', 'Bo'}"),
+    FormatRow("collection-08", "owner IN {'Ana', 'Bo'}"),
+    FormatRow("collection-09", "owner IN {}"),
+    FormatRow("collection-10", "'draft' IN tags"),
+    FormatRow("collection-11", "tags CONTAINS 'draft'"),
+    FormatRow("collection-12", "tags CONTAINS[c] 'DRAFT'"),
+    FormatRow("collection-13", "tags CONTAINS 'dra'"),
+    FormatRow("collection-14", "'red' IN userInfo"),
+    FormatRow("collection-15", "'rank' IN userInfo"),
+    FormatRow("collection-16", "3 IN version"),
+    FormatRow("collection-17", "version IN filename"),
+    FormatRow("collection-18", "5 IN[c] {5, 6}"),
+  ]
+
+  /// ANY, ALL, SOME and NONE.
+  static let anyRows: [FormatRow] = [
+    FormatRow("any-01", "ANY tags == 'draft'"),
+    FormatRow("any-02", "SOME tags BEGINSWITH 'fin'"),
+    FormatRow("any-03", "ALL tags BEGINSWITH 'f'"),
+    FormatRow("any-04", "NONE tags == 'hr'"),
+    FormatRow("any-05", "ANY tags == 'draft'"),
+    FormatRow("any-06", "ALL tags == 'draft'"),
+    FormatRow("any-07", "NONE tags == 'draft'"),
+    FormatRow("any-08", "ANY missing == 1"),
+    FormatRow("any-09", "ALL missing == 1"),
+    FormatRow("any-10", "ANY version == 3"),
+    FormatRow("any-11", "ANY fileproviderItems.owner == nil"),
+    FormatRow("any-12", "ANY fileproviderItems.documentSize > 50000"),
+    FormatRow("any-13", "ALL fileproviderItems.isUploaded == YES"),
+    FormatRow("any-14", "ANY fileproviderItems.typeIdentifier UTI-CONFORMS-TO 'public.folder'"),
+    FormatRow("any-15", "ANY versions BETWEEN {3, 5}"),
+    FormatRow("any-16", "ANY fileproviderItems.tags == 'hr'"),
+  ]
+}
