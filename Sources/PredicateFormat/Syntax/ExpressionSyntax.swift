@@ -6,8 +6,8 @@ public struct ExpressionSyntax: Sendable {
   public internal(set) var id = NodeID(0)
   /// The bytes that the node was read from.
   public var range: SourceRange
-  /// How the author spelt a literal, a name or an operator, such as `0x1F`, `'it'` or `sum`; `nil` when
-  /// that is the canonical text.
+  /// How the author spelt a literal, a name or an operator, such as `0x1F`, `'it'` or `sum`; `nil`
+  /// when that is the canonical text.
   public var spelling: String?
   /// Whether the author put brackets around the node.
   public var isBracketed = false

@@ -1,7 +1,7 @@
 /// The number of a node in one tree: dense, from 0, in pre-order.
 ///
-/// Trees, traces, diagnostics, coverage and pages all speak of a node by this number. A tree that was
-/// rewritten is numbered anew.
+/// Trees, traces, diagnostics, coverage and pages all speak of a node by this number. A tree that
+/// was rewritten is numbered anew.
 public struct NodeID: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number, from 0; the root's is 0.
   public var rawValue: Int

@@ -2,7 +2,7 @@
 ///
 /// Equality compares meaning: it ignores ids, ranges and the author's spelling.
 ///
-///     try PredicateSyntax(format: "isUploaded = YES") == PredicateSyntax(format: "isUploaded == 1")
+///     try PredicateSyntax(format: "isShared = YES") == PredicateSyntax(format: "isShared == 1")
 public struct PredicateSyntax: Sendable {
   /// The node's number in its tree.
   public internal(set) var id = NodeID(0)

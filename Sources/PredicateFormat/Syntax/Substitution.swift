@@ -4,8 +4,8 @@ extension PredicateSyntax {
   /// The predicate with each free variable replaced by a constant.
   ///
   /// A text becomes a string constant, never a key; behind a dot, where a variable's value is a
-  /// path, it becomes the keys of that path. Variables of SUBQUERY stay. The result is numbered anew
-  /// and keeps the source ranges. Throws `missing-substitution` when a free variable has no value;
+  /// path, it becomes the keys of that path. Variables of SUBQUERY stay. The result is numbered
+  /// anew and keeps the source ranges. Throws `missing-substitution` when a free variable has no value;
   /// surplus values are ignored. Linear in the size of the tree.
   ///
   ///     let template = try PredicateSyntax(format: "owner == $name")
@@ -44,10 +44,9 @@ private struct Substitution: SyntaxRewriting {
     guard !missing.isEmpty else { return }
     let diagnostics = missing.map { name in
       let near = nearestName(to: name, in: values.keys.sorted())
+      let hint = near.map { "; there is one for \"\($0)\"" } ?? ""
       return Diagnostic(
-        .error, .missingSubstitution,
-        "the template's variable $\(name) has no value\(near.map { "; there is one for \"\($0)\"" } ?? "")"
-      )
+        .error, .missingSubstitution, "the template's variable $\(name) has no value" + hint)
     }
     throw PredicateFormatError(source: SourceText(format), diagnostics: diagnostics)
   }
