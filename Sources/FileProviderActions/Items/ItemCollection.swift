@@ -1,0 +1,139 @@
+import PredicateFormat
+
+/// The items of a session: in the order in which they were defined, found by short name.
+///
+/// A value, so snapshots and undo are copies. Finding an item by name takes constant time; changing
+/// one takes constant time unless a copy is kept elsewhere.
+public struct ItemCollection: Sendable, Equatable {
+  /// The items, in order.
+  public private(set) var items: [Item] = []
+  private var positions: [String: Int] = [:]
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// The short names, in order.
+  public var names: [String] { items.map(\.name) }
+
+  /// The item with a short name, or `nil`.
+  public subscript(name: String) -> Item? { positions[name].map { items[$0] } }
+
+  /// The place of the item with a short name, from 0.
+  public func position(of name: String) -> Int? { positions[name] }
+
+  /// The place of the item with a short name.
+  ///
+  /// Throws `unknown-item` with the near name.
+  func checkedPosition(of name: String) throws(Diagnostic) -> Int {
+    if let position = positions[name] { return position }
+    let near = nearestName(to: name, in: names)
+    throw Diagnostic(
+      .error, .unknownItem,
+      "there is no item \"\(name)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
+      help: items.isEmpty
+        ? "define one with :item \(name) filename=\"...\""
+        : "the items are \(Self.list(names))")
+  }
+
+  /// Adds an item behind the others.
+  ///
+  /// Throws `item-name` for a name that is none, and `duplicate-item` with what exists.
+  public mutating func add(_ item: Item) throws(Diagnostic) {
+    try ItemName.check(item.name)
+    if let existing = self[item.name] {
+      throw Diagnostic(
+        .error, .duplicateItem, "there is already an item \(item.name): \(existing.summary)",
+        help: "change it with :set \(item.name) ..., or :remove \(item.name) first")
+    }
+    append(item)
+  }
+
+  /// Removes an item and returns it.
+  ///
+  /// Throws `unknown-item`.
+  @discardableResult
+  public mutating func remove(_ name: String) throws(Diagnostic) -> Item {
+    let position = try checkedPosition(of: name)
+    let item = items.remove(at: position)
+    index()
+    return item
+  }
+
+  /// Gives an item another short name; children whose parent it is by its short name follow.
+  ///
+  /// Throws `unknown-item`, `item-name` or `duplicate-item`. Returns the children that followed.
+  @discardableResult
+  public mutating func rename(_ name: String, to newName: String) throws(Diagnostic) -> [String] {
+    let position = try checkedPosition(of: name)
+    guard newName != name else { return [] }
+    try ItemName.check(newName)
+    if let existing = self[newName] {
+      throw Diagnostic(
+        .error, .duplicateItem, "there is already an item \(newName): \(existing.summary)",
+        help: ":remove \(newName) first, or choose another name")
+    }
+    let identifier = items[position].identifier
+    items[position].name = newName
+    let newIdentifier = items[position].identifier
+    index()
+    guard newIdentifier != identifier else { return [] }
+    var followed: [String] = []
+    for position in items.indices where items[position].parentIdentifier == identifier {
+      items[position].keep("parentItemIdentifier", .string(newIdentifier))
+      followed.append(items[position].name)
+    }
+    return followed
+  }
+
+  /// Sets a property of an item, or one part of it.
+  ///
+  /// Warnings go to `findings`. Throws `unknown-item`, or what `Item.set` throws; nothing is
+  /// changed then.
+  @discardableResult
+  public mutating func set(
+    _ name: String, _ path: ItemPath, to value: PredicateValue, findings: inout [Diagnostic]
+  ) throws(Diagnostic) -> ItemChange {
+    let position = try checkedPosition(of: name)
+    return try items[position].set(path, to: value, findings: &findings)
+  }
+
+  /// Takes a setting of an item back.
+  ///
+  /// Throws `unknown-item`, or what `Item.unset` throws.
+  @discardableResult
+  public mutating func unset(_ name: String, _ path: ItemPath) throws(Diagnostic) -> ItemChange {
+    let position = try checkedPosition(of: name)
+    return try items[position].unset(path)
+  }
+
+  /// Whether both hold equal items in the same order.
+  public static func == (left: ItemCollection, right: ItemCollection) -> Bool {
+    left.items == right.items
+  }
+
+  mutating func append(_ item: Item) {
+    positions[item.name] = items.count
+    items.append(item)
+  }
+
+  mutating func replace(at position: Int, with item: Item) { items[position] = item }
+
+  private mutating func index() {
+    positions = Dictionary(
+      items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Names in a message, cut after ten.
+  static func list(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ")
+      + (names.count > 10 ? " and \(names.count - 10) more" : "")
+  }
+}
+
+extension Item {
+  /// The item in a few words, for a message: its filename, and how much it sets.
+  public var summary: String {
+    let count = settings.entries.count
+    return "\"\(filename)\", \(count) \(count == 1 ? "property" : "properties") set"
+  }
+}
