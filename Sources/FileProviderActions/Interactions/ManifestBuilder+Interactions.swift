@@ -31,7 +31,8 @@ extension ManifestBuilder {
     _ dictionary: PlacedDictionary, _ whole: PlacedValue, label: String, hasActionTest: Bool
   ) -> Interaction {
     let rule = readInteractionRule(dictionary, whole, label: label)
-    let testsAction = hasActionTest || rule?.predicate.map(readsAction) ?? true
+    let checks = rule?.predicate.map(InteractionRuleChecks.init)
+    let testsAction = hasActionTest || checks?.readsAction ?? true
     checkInteraction(dictionary, whole, label: label)
     let alert = dictionary[InteractionKey.alert].flatMap { readAlert($0, label: label) }
     if alert != nil, !testsAction {
@@ -68,7 +69,32 @@ extension ManifestBuilder {
     }
     let rule = rule(text, label: "interaction \(label)")
     report(rule: rule)
+    if let predicate = rule.predicate { checkRule(rule, InteractionRuleChecks(predicate), label) }
     return rule
+  }
+
+  private mutating func checkRule(
+    _ rule: ActivationRule, _ checks: InteractionRuleChecks, _ label: String
+  ) {
+    let known = InteractionOperation.Action.allCases.map(\.rawValue)
+    for (text, range) in checks.unknownActions {
+      let near = nearestName(to: text, in: known)
+      report(
+        Diagnostic(
+          .warning, .unknownOperation,
+          "\"action\" is never \"\(text)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
+          at: range, help: "the actions are " + known.joined(separator: ", ")),
+        about: rule)
+    }
+    if checks.combinesDestinationWithMoveIn {
+      report(
+        Diagnostic(
+          .note, .combinedMoveIn,
+          "interaction \(label) tests destinationItem and MoveIn or CopyIn in one rule, which was"
+            + " seen not to match",
+          help: "test the action alone, and destinationItem in SubInteractions below it"),
+        about: rule)
+    }
   }
 
   private mutating func checkInteraction(
@@ -221,19 +247,4 @@ extension ManifestBuilder {
     Diagnostic(
       .warning, .wrongType, "\(what) is \(value.shownKind); expected \(expected)", at: value.range)
   }
-}
-
-/// Whether a rule reads the key `action` of what is evaluated.
-private func readsAction(_ predicate: PredicateSyntax) -> Bool {
-  var nodes: [SyntaxNode] = [.predicate(predicate)]
-  while let node = nodes.popLast() {
-    if case .expression(let expression) = node,
-      case .keyPath(base: nil, let components) = expression.kind,
-      case .key("action", _)? = components.first?.kind
-    {
-      return true
-    }
-    nodes += node.children
-  }
-  return false
 }

@@ -67,26 +67,6 @@ extension DiagnosticCode {
   public static let duplicateName = DiagnosticCode("duplicate-name")
   /// The action of Xcode's template, left in.
   public static let templateAction = DiagnosticCode("template-action")
-  /// An interaction without a rule.
-  public static let interactionWithoutRule = DiagnosticCode("interaction-without-rule")
-  /// An interaction that fires for every action.
-  public static let noActionTest = DiagnosticCode("no-action-test")
-  /// An interaction with both an alert and interactions below it, or with neither.
-  public static let alertOrSubInteractions = DiagnosticCode("alert-or-subinteractions")
-  /// An alert without a title.
-  public static let alertWithoutTitle = DiagnosticCode("alert-without-title")
-  /// The suppression key spelt with one p.
-  public static let onePSuppressionKey = DiagnosticCode("one-p-suppression-key")
-  /// Recovery options beside an alert instead of inside.
-  public static let misplacedRecoveryOptions = DiagnosticCode("misplaced-recovery-options")
-  /// A value that no alert can show.
-  public static let unknownAlertValue = DiagnosticCode("unknown-alert-value")
-  /// An extension that is always shown.
-  public static let alwaysTrueExtension = DiagnosticCode("always-true-extension")
-  /// An index in the rule of an extension.
-  public static let indexInExtensionRule = DiagnosticCode("index-in-extension-rule")
-  /// A predicate inside the dictionary form.
-  public static let predicateInCounts = DiagnosticCode("predicate-in-counts")
 
   /// The codes of files, property lists and manifests.
   public static let manifestCodes: [DiagnosticCode] = [
@@ -97,8 +77,5 @@ extension DiagnosticCode {
     .unknownExtensionPoint, .noPrincipalClass, .buildSetting, .entryNotDictionary,
     .missingIdentifier, .missingName, .missingRule, .emptyRule, .ruleNotText, .dictionaryRule,
     .unfinishedRule, .duplicateIdentifier, .duplicateName, .templateAction,
-    .interactionWithoutRule, .noActionTest, .alertOrSubInteractions, .alertWithoutTitle,
-    .onePSuppressionKey, .misplacedRecoveryOptions, .unknownAlertValue, .alwaysTrueExtension,
-    .indexInExtensionRule, .predicateInCounts,
   ]
 }
