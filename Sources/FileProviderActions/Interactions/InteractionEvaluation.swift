@@ -79,7 +79,8 @@ public struct InteractionEvaluation {
         record(interaction, scope, .shown, match)
         return shown(alert, of: interaction, inner)
       }
-      record(interaction, scope, interaction.subInteractions.isEmpty ? .nothingBelow : .asked, match)
+      record(
+        interaction, scope, interaction.subInteractions.isEmpty ? .nothingBelow : .asked, match)
       if let alert = firstAlert(of: interaction.subInteractions, inner) { return alert }
     }
     return nil

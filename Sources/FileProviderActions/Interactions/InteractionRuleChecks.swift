@@ -51,7 +51,8 @@ struct InteractionRuleChecks {
     return key
   }
 
-  private static func texts(of expression: ExpressionSyntax) -> [(text: String, range: SourceRange)] {
+  private static func texts(of expression: ExpressionSyntax) -> [(text: String, range: SourceRange)]
+  {
     switch expression.kind {
     case .constant(.string(let text)): [(text, expression.range)]
     case .aggregate(let elements):

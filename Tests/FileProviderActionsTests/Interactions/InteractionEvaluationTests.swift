@@ -8,8 +8,12 @@ import Testing
 struct InteractionEvaluationTests {
   /// Items a (shared, large), b (small) and c (no size).
   static let items: [InteractionOperation.Participant] = [
-    .init("a", .dictionary(["filename": .string("a.txt"), "size": .integer(9), "shared": .boolean(true)])),
-    .init("b", .dictionary(["filename": .string("b.txt"), "size": .integer(1), "shared": .boolean(false)])),
+    .init(
+      "a",
+      .dictionary(["filename": .string("a.txt"), "size": .integer(9), "shared": .boolean(true)])),
+    .init(
+      "b",
+      .dictionary(["filename": .string("b.txt"), "size": .integer(1), "shared": .boolean(false)])),
     .init("c", .dictionary(["filename": .string("c.txt")])),
   ]
   static let folder = InteractionOperation.Participant(
@@ -77,7 +81,8 @@ struct InteractionEvaluationTests {
       name: "without source items a rule is evaluated once",
       interactions: InteractionTexts.interaction(
         "action == \"MoveIn\"",
-        below: one("destinationItem.locked == YES AND sourceItemsCount &lt;= 1 AND sourceItem == nil")),
+        below: one(
+          "destinationItem.locked == YES AND sourceItemsCount &lt;= 1 AND sourceItem == nil")),
       operation: .init(.moveIn, on: items, into: folder), title: "Sure?",
       steps: ["1 asked ", "1.1 shown "]),
     .init(
@@ -174,7 +179,8 @@ struct InteractionEvaluationTests {
     let manifest = try Manifest.read(
       InteractionTexts.whole(
         InteractionTexts.interaction(
-          "action == \"Delete\"", below: InteractionTexts.interaction("TRUEPREDICATE", alert: alert),
+          "action == \"Delete\"",
+          below: InteractionTexts.interaction("TRUEPREDICATE", alert: alert),
           more: "<key>HelpURL</key><string>help:x</string>"
             + "<key>SuppressionIdentifier</key><string>s</string>")), name: "Info.plist")
     let report = InteractionEvaluation.report(

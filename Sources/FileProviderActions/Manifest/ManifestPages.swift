@@ -1,0 +1,40 @@
+import PredicateFormat
+
+extension FileProviderActionsPages {
+  /// The pages on files, property lists and manifests.
+  static let manifestPages: [DiagnosticCode: [UInt8]] = [
+    .missingFile: PackageResources.missing_file_md,
+    .unreadableFile: PackageResources.unreadable_file_md,
+    .fileTooLarge: PackageResources.file_too_large_md,
+    .folderWithoutManifest: PackageResources.folder_without_manifest_md,
+    .invalidEncoding: PackageResources.invalid_encoding_md,
+    .wrongEncoding: PackageResources.wrong_encoding_md,
+    .malformedXML: PackageResources.malformed_xml_md,
+    .malformedPropertyList: PackageResources.malformed_property_list_md,
+    .notAPropertyList: PackageResources.not_a_property_list_md,
+    .propertyListTooLarge: PackageResources.property_list_too_large_md,
+    .entityDeclaration: PackageResources.entity_declaration_md,
+    .commentInText: PackageResources.comment_in_text_md,
+    .duplicateKey: PackageResources.duplicate_key_md,
+    .noExtension: PackageResources.no_extension_md,
+    .noActions: PackageResources.no_actions_md,
+    .wrongType: PackageResources.wrong_type_in_manifest_md,
+    .unknownManifestKey: PackageResources.unknown_manifest_key_md,
+    .misplacedKey: PackageResources.misplaced_key_md,
+    .wrongExtension: PackageResources.wrong_extension_md,
+    .unknownExtensionPoint: PackageResources.unknown_extension_point_md,
+    .noPrincipalClass: PackageResources.no_principal_class_md,
+    .buildSetting: PackageResources.build_setting_md,
+    .entryNotDictionary: PackageResources.entry_not_a_dictionary_md,
+    .missingIdentifier: PackageResources.missing_identifier_md,
+    .missingName: PackageResources.missing_name_md,
+    .missingRule: PackageResources.missing_rule_md,
+    .emptyRule: PackageResources.empty_rule_md,
+    .ruleNotText: PackageResources.rule_not_text_md,
+    .dictionaryRule: PackageResources.dictionary_rule_md,
+    .unfinishedRule: PackageResources.unfinished_rule_md,
+    .duplicateIdentifier: PackageResources.duplicate_identifier_md,
+    .duplicateName: PackageResources.duplicate_name_md,
+    .templateAction: PackageResources.template_action_md,
+  ]
+}
