@@ -9,7 +9,7 @@ import PredicateFormat
 ///     var context = EvaluationContext(bindings: ["limit": .integer(3)])
 ///     try program.evaluate(on: root, in: &context)
 public struct EvaluationContext: Sendable {
-  /// Values of variables, by name without `$`. An assignment, `$x := 1`, writes here.
+  /// Values of variables, by name without `$`; an assignment, `$x := 1`, writes here.
   public var bindings: [String: PredicateValue] {
     didSet { bindingsAreLoaded = false }
   }

@@ -6,7 +6,7 @@ struct KeyTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private var hashes: [UInt] = []
-  /// Key numbers plus one by hash; zero is a free place. The size is a power of two.
+  /// Key numbers plus one by hash, zero for a free place, in a size that is a power of two.
   private var places: [UInt32] = []
 
   /// The number that stands for "no such key".

@@ -42,7 +42,7 @@ extension Segment {
     return handle
   }
 
-  /// The entries with string keys. A value that is `.none` is a key that is not there.
+  /// The entries with string keys; a value that is `.none` is a key that is not there.
   private mutating func entries(
     of dictionary: PredicateDictionary
   ) -> [(key: UInt32, value: StoredValue)] {

@@ -6,7 +6,7 @@ import PredicateFormat
 /// names the segment of the evaluation context that holds them, `start` the place in it. How values
 /// are held decides the speed of evaluation more than how the tree is walked.
 struct StoredValue: Sendable {
-  /// What a handle refers to. Numbers stand together, so that one comparison tells them.
+  /// What a handle refers to; numbers stand together, so that one comparison tells them.
   enum Kind: UInt8, Sendable {
     case none, null
     case boolean, integer, unsigned, double
