@@ -29,8 +29,6 @@ extension DiagnosticCode {
   public static let indexOutOfRange = DiagnosticCode("index-out-of-range")
   /// An index into something that has none.
   public static let notIndexable = DiagnosticCode("not-indexable")
-  /// An index behind a dotted path, which binds to the last key.
-  public static let indexAfterPath = DiagnosticCode("index-after-path")
   /// A collection operator that does not exist.
   public static let unknownCollectionOperator = DiagnosticCode("unknown-collection-operator")
   /// A collection operator without the key path behind it.
@@ -64,7 +62,7 @@ extension DiagnosticCode {
   public static let evaluationCodes: [DiagnosticCode] = [
     .unknownKey, .unboundVariable, .orderingMismatch, .textExpected, .collectionExpected,
     .notACollection, .betweenBounds, .badPattern, .patternLimit, .numberExpected,
-    .divisionByZero, .shiftCount, .indexOutOfRange, .notIndexable, .indexAfterPath,
+    .divisionByZero, .shiftCount, .indexOutOfRange, .notIndexable,
     .unknownCollectionOperator, .operatorNeedsKey, .operatorNotSupported, .functionArguments,
     .functionNotAvailable, .emptyCollection, .impossibleCast, .selectorNotAllowed, .setExpected,
     .notInMemory, .reservedWordInPath, .unboundPlaceholder, .interrupted, .stepLimit,
