@@ -87,7 +87,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"],
+      dependencies: ["PredicateFormat", "PredicateEvaluation"],
       resources: [.embedInCode("Data")], swiftSettings: strict),
 
     tests("PredicateFormatTests", on: ["PredicateFormat"]),

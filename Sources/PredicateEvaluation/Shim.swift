@@ -23,6 +23,6 @@ enum DecimalArithmetic {
 }
 public struct UniformTypes: Sendable {
   public static let standard = UniformTypes();
-  func equals(_ a: String, _ b: String) -> Bool { a == b };
-  func conforms(_ a: String, to b: String) -> Bool { a == b }
+  public func equals(_ a: String, _ b: String) -> Bool { a == b };
+  public func conforms(_ a: String, to b: String) -> Bool { a == b }
 }

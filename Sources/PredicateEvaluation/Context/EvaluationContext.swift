@@ -24,7 +24,10 @@ public struct EvaluationContext: Sendable {
   /// Asked now and then during an evaluation; `true` stops it with the error `interrupted`.
   public var interruption: (@Sendable () -> Bool)?
   /// The types that `UTI-CONFORMS-TO` knows.
-  public var uniformTypes = UniformTypes.standard
+  ///
+  /// That this is any hierarchy also has a use inside: it keeps the compiler from passing contexts by
+  /// copy, which cost half of the evaluator's time.
+  public var uniformTypes: any UniformTypeHierarchy = UniformTypes.standard
 
   // Working memory, by store number.
   var segments = StoreNumber.allCases.map(Segment.init)
