@@ -16,8 +16,10 @@ public struct Interaction: Sendable {
   public let helpURL: String?
   /// The interaction's `<dict>` in the manifest's text; `nil` when it has no place.
   public let range: SourceRange?
-  /// The line and column of the interaction in the manifest.
-  public let position: SourceText.Position?
+  let source: SourceText?
+
+  /// The line and column of the interaction in the manifest; linear in the line's length.
+  public var position: SourceText.Position? { range.flatMap { source?.position(at: $0.start) } }
 }
 
 /// What an alert shows before an operation.

@@ -50,7 +50,7 @@ extension ManifestBuilder {
       label: label, rule: rule, alert: alert, subInteractions: subInteractions ?? [],
       suppressionIdentifier: text(InteractionKey.suppression, of: dictionary, label),
       helpURL: text(InteractionKey.helpURL, of: dictionary, label), range: whole.range,
-      position: whole.range.flatMap { document.source?.position(at: $0.start) })
+      source: document.source)
   }
 
   private mutating func readInteractionRule(

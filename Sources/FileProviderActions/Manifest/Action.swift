@@ -18,8 +18,7 @@ public struct Action: Sendable {
   public var ruleProblem: Diagnostic?
   /// The entry's `<dict>` in the manifest's text; `nil` when it has no place.
   public let range: SourceRange?
-  /// The line and column of the entry in the manifest.
-  public let position: SourceText.Position?
+  private let source: SourceText?
 
   /// Makes an action that comes from no manifest, such as one that was typed.
   ///
@@ -27,12 +26,12 @@ public struct Action: Sendable {
   public init(identifier: String, name: String, rule: ActivationRule?) {
     self.init(
       identifier: identifier, name: name, translation: nil, rule: rule, ruleProblem: nil,
-      range: nil, position: nil)
+      range: nil, source: nil)
   }
 
   init(
     identifier: String, name: String, translation: NameTranslation?, rule: ActivationRule?,
-    ruleProblem: Diagnostic?, range: SourceRange?, position: SourceText.Position?
+    ruleProblem: Diagnostic?, range: SourceRange?, source: SourceText?
   ) {
     self.identifier = identifier
     handle = ActionHandle.handles(for: [identifier])[0]
@@ -42,8 +41,11 @@ public struct Action: Sendable {
     self.ruleProblem =
       ruleProblem ?? (rule == nil ? Self.missingRule(of: identifier) : rule?.error)
     self.range = range
-    self.position = position
+    self.source = source
   }
+
+  /// The line and column of the entry in the manifest; linear in the line's length.
+  public var position: SourceText.Position? { range.flatMap { source?.position(at: $0.start) } }
 
   /// The name that the menu shows: the translation, or the name itself.
   public var title: String { translation?.text ?? name }

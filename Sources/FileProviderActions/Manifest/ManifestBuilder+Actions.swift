@@ -36,10 +36,9 @@ extension ManifestBuilder {
     let (rule, problem) = readRule(of: entry, value, label: label, action: index)
     checkEntryKeys(entry, label: label, action: index)
     guard let identifier, let name else { return }
-    let position = value.range.flatMap { document.source?.position(at: $0.start) }
     let action = Action(
       identifier: identifier.text, name: name.text, translation: names.translation(of: name.text),
-      rule: rule, ruleProblem: problem, range: value.range, position: position)
+      rule: rule, ruleProblem: problem, range: value.range, source: document.source)
     if action.name == "Custom Action", rule?.isAlwaysTrue == true {
       report(
         Diagnostic(

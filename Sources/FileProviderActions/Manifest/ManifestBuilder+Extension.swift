@@ -1,6 +1,15 @@
 import PredicateFormat
 
 extension ManifestBuilder {
+  /// Reports an array of actions without actions, which a UI extension for signing in may have.
+  mutating func checkEmptyActions(_ entries: PlacedValue) {
+    guard entries.elements?.isEmpty == true else { return }
+    report(
+      Diagnostic(
+        .note, .noActions, "\(ManifestKey.actions) is empty; no action is shown",
+        at: entries.range))
+  }
+
   /// Reports keys beside the actions whose values are of the wrong type, and near misses of keys.
   mutating func checkSiblings(of dictionary: PlacedDictionary) {
     for entry in dictionary.entries where entry.key != ManifestKey.actions {

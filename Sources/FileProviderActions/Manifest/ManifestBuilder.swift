@@ -35,7 +35,10 @@ struct ManifestBuilder {
     let activationRule = dictionary.flatMap { readActivationRule(of: $0) }
     let interactions = dictionary.flatMap { $0[ManifestKey.interactions] }
       .map { readInteractions($0) }
-    if let entries = parts.entries { readActions(entries) }
+    if let entries = parts.entries {
+      readActions(entries)
+      if point == .actionsUI { checkEmptyActions(entries) }
+    }
     if let dictionary {
       checkSiblings(of: dictionary)
       checkExtension(dictionary, point: point, hasEntries: parts.entries != nil)

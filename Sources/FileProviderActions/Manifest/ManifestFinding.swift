@@ -6,8 +6,7 @@ public struct ManifestFinding: Sendable {
   public let diagnostic: Diagnostic
   /// The text to show: that of the file, or the rule's own where the file has no places.
   public let source: SourceText?
-  /// The line and column in the file; `nil` in a file without places.
-  public let position: SourceText.Position?
+  private let isPlacedInFile: Bool
   /// The action that it is about, by its index in the manifest's actions.
   public let action: Int?
 
@@ -18,10 +17,7 @@ public struct ManifestFinding: Sendable {
   ///   - source: The text of the file.
   ///   - action: The index of the action that it is about.
   public init(_ diagnostic: Diagnostic, in source: SourceText?, action: Int? = nil) {
-    self.init(
-      diagnostic: diagnostic, source: source,
-      position: diagnostic.range.flatMap { range in source?.position(at: range.start) },
-      action: action)
+    self.init(diagnostic: diagnostic, source: source, isPlacedInFile: true, action: action)
   }
 
   /// Makes a finding about a rule: at its place in the file, or in its own text where the file has
@@ -39,16 +35,22 @@ public struct ManifestFinding: Sendable {
     if let source, let placed = rule.placed(diagnostic) {
       self.init(placed, in: source, action: action)
     } else {
-      self.init(diagnostic: diagnostic, source: rule.source, position: nil, action: action)
+      self.init(diagnostic: diagnostic, source: rule.source, isPlacedInFile: false, action: action)
     }
   }
 
+  /// The line and column in the file; `nil` in a file without places. Linear in the line's length.
+  public var position: SourceText.Position? {
+    guard isPlacedInFile, let range = diagnostic.range else { return nil }
+    return source?.position(at: range.start)
+  }
+
   private init(
-    diagnostic: Diagnostic, source: SourceText?, position: SourceText.Position?, action: Int?
+    diagnostic: Diagnostic, source: SourceText?, isPlacedInFile: Bool, action: Int?
   ) {
     self.diagnostic = diagnostic
     self.source = source
-    self.position = position
+    self.isPlacedInFile = isPlacedInFile
     self.action = action
   }
 }

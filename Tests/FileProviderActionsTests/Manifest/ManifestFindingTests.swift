@@ -131,6 +131,10 @@ struct ManifestFindingTests {
         "<key>NSExtensionPointIdentifier</key>", with: "⟦<key>NSExtensionPointIdentifier</key>⟧"),
       code: .noActions, severity: .note, words: "no action is shown", actions: 0),
     .init(
+      name: "an empty array of actions",
+      text: ManifestTexts.whole("<key>NSExtensionFileProviderActions</key>⟦<array/>⟧"),
+      code: .noActions, severity: .note, words: "is empty; no action is shown", actions: 0),
+    .init(
       name: "dictionary in place of the array",
       text: ManifestTexts.whole(
         "<key>NSExtensionFileProviderActions</key>⟦\(ManifestTexts.entry().trimmed)⟧"),
