@@ -34,7 +34,9 @@ let package = Package(
     // The language: text, diagnostics, tokens, tree, printing. No Foundation.
     room("PredicateFormat", resources: [.embedInCode("Pages")]),
     // Values, key-value coding, functions, lowering, nodes, trace.
-    room("PredicateEvaluation", on: ["PredicateFormat"], resources: [.embedInCode("Pages")]),
+    room(
+      "PredicateEvaluation", on: ["PredicateFormat"],
+      resources: [.embedInCode("Data"), .embedInCode("Pages")]),
     // Items, uniform types, manifests, menus, life cycles.
     .target(
       name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
