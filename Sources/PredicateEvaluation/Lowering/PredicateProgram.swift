@@ -69,7 +69,9 @@ public struct ExpressionProgram: Sendable {
   ) throws(EvaluationError) -> PredicateValue {
     context.prepare(for: code, on: root)
     guard case .expression(let node) = code.entry else { return .none }
-    return context.owned(try node.value(in: &context))
+    // In two steps: `context.owned(try ...)` would read the context as it was before.
+    let value = try node.value(in: &context)
+    return context.owned(value)
   }
 
   /// The expression's value on an object; throws where Apple's systems raise.
@@ -94,7 +96,9 @@ extension EvaluationContext {
     do throws(EvaluationError) {
       switch code.entry {
       case .predicate(let node): outcome = .boolean(try node.holds(in: &self))
-      case .expression(let node): outcome = .value(owned(try node.value(in: &self)))
+      case .expression(let node):
+        let value = try node.value(in: &self)
+        outcome = .value(owned(value))
       }
     } catch {
       outcome = .raised(error)
