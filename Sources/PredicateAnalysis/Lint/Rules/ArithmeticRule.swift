@@ -1,0 +1,46 @@
+import PredicateFormat
+
+/// Arithmetic on a value that may be nil, on text, and division by zero.
+struct ArithmeticRule: LintRule {
+  func check(_ expression: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport) {
+    switch expression.kind {
+    case .binary(let operation, let left, let right):
+      checkOperand(left, scope, &report)
+      checkOperand(right, scope, &report)
+      if operation == .divide, right.literalInteger == 0 {
+        report.add(
+          .warning, SharedCode.divisionByZero, "a whole number divided by 0 has no value",
+          at: right.range)
+      }
+    case .unary(_, let operand): checkOperand(operand, scope, &report)
+    default: break
+    }
+  }
+
+  private func checkOperand(
+    _ operand: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport
+  ) {
+    let known = scope.known(operand)
+    switch known.shape.family {
+    case .text?, .date?, .collection?, .dictionary?, .data?, .object?:
+      report.add(
+        .error, .arithmeticOperand,
+        "\"\(operand.quoted)\" is \(known.shape.family?.phrase ?? "no number"); arithmetic takes "
+          + "numbers only and raises",
+        at: operand.range,
+        help: known.shape.family == .date
+          ? "CAST(\(operand.quoted), \"NSNumber\") gives its seconds" : nil)
+      return
+    case .number?, nil: break
+    }
+    // Variables are the elements of a SUBQUERY, which are there, or given by the caller.
+    guard case .keyPath = operand.kind, known.mayBeMissing,
+      !scope.isGuarded(
+        operand.id, before: true, by: { $0.comparison?.isSureOfValue(operand) ?? false })
+    else { return }
+    report.add(
+      scope.isOpen ? .note : .warning, .nilArithmetic,
+      "arithmetic raises when \"\(operand.quoted)\" is missing", at: operand.range,
+      help: "test it first: \(operand.quoted) != nil AND ...")
+  }
+}

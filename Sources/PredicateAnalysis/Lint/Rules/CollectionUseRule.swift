@@ -1,0 +1,88 @@
+import PredicateFormat
+
+/// A list that is compared as if it were one of its elements, or their number.
+struct CollectionUseRule: LintRule {
+  func check(
+    _ comparison: ComparisonSyntax, of predicate: PredicateSyntax, _ scope: LintScope,
+    _ report: inout LintReport
+  ) {
+    guard comparison.modifier == .direct else { return }
+    let left = scope.known(comparison.left).shape
+    let right = scope.known(comparison.right).shape
+    if isNumberTest(comparison) {
+      reportNumber(comparison.left, left, comparison.right, right, &report)
+      reportNumber(comparison.right, right, comparison.left, left, &report)
+    }
+    guard left.isCollection, comparison.needsElement(right) else { return }
+    report.add(
+      .error, .listWithoutAny,
+      "\"\(comparison.left.quoted)\" is a list, which \(comparison.comparator.canonicalText) "
+        + "cannot look into; ANY or ALL is missing",
+      at: comparison.left.range, fixIts: [.insert("ANY ", before: predicate.range)])
+  }
+
+  /// In an OR or AND, the same path with ANY in one term and without in another.
+  func check(_ predicate: PredicateSyntax, _ scope: LintScope, _ report: inout LintReport) {
+    guard case .compound(let operation, let operands) = predicate.kind, operation != .not else {
+      return
+    }
+    let quantified = operands.compactMap(\.comparison).filter { $0.modifier != .direct }
+    for operand in operands {
+      guard let comparison = operand.comparison, comparison.modifier == .direct,
+        scope.known(comparison.left).shape.isUnknown, !comparison.right.isNilLiteral,
+        let sibling = quantified.first(where: { $0.left == comparison.left })
+      else { continue }
+      let word = sibling.modifier.rawValue
+      report.add(
+        .warning, .listWithoutAny,
+        "\(word) stands before another test of \"\(comparison.left.quoted)\", but not before "
+          + "this one",
+        at: operand.range, fixIts: [.insert("\(word) ", before: operand.range)],
+        help: "\(word) covers one comparison only")
+    }
+  }
+
+  private func isNumberTest(_ comparison: ComparisonSyntax) -> Bool {
+    comparison.isOrdering || comparison.isEquality || comparison.comparator == .between
+  }
+
+  private func reportNumber(
+    _ list: ExpressionSyntax, _ listShape: KnownValue.Shape, _ other: ExpressionSyntax,
+    _ otherShape: KnownValue.Shape, _ report: inout LintReport
+  ) {
+    guard listShape.isCollection, !list.isBraced,
+      otherShape.family == .number || other.numberBounds
+    else { return }
+    report.add(
+      .error, .collectionAsNumber,
+      "\"\(list.quoted)\" is a list, not a number; its number of elements is \".@count\"",
+      at: list.range, fixIts: list.isBracketed ? [] : [.insert(".@count", behind: list.range)])
+  }
+}
+
+extension ComparisonSyntax {
+  /// Whether a list on the left cannot be what is meant, because the operator looks at one value.
+  fileprivate func needsElement(_ right: KnownValue.Shape) -> Bool {
+    switch comparator {
+    case .typeConformsTo, .typeEquals, .beginsWith, .endsWith, .like, .matches: true
+    case .equal, .notEqual: right.family == .text || right.family == .date
+    default: false
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether this is a list in braces.
+  fileprivate var isBraced: Bool { literalElements != nil }
+
+  /// Whether this is a list of two numbers, as BETWEEN takes it.
+  fileprivate var numberBounds: Bool {
+    guard let elements = literalElements, elements.count == 2 else { return false }
+    return elements.allSatisfy {
+      switch $0 {
+      case .integer?, .double?, .unsigned?: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PredicateEvaluation
+import PredicateFormat
+
+/// Names of uniform types that do not exist, are covered by another, or are compared for equality
+/// although no file has exactly that type.
+struct TypeNameRule: LintRule {
+  func check(
+    _ comparison: ComparisonSyntax, of predicate: PredicateSyntax, _ scope: LintScope,
+    _ report: inout LintReport
+  ) {
+    let isTypeOperator =
+      comparison.comparator == .typeConformsTo || comparison.comparator == .typeEquals
+    guard isTypeOperator || isTypeName(comparison.left, scope) else { return }
+    for literal in Self.literals(of: comparison.right) {
+      if !isKnown(literal.text) {
+        reportUnknown(literal.text, at: literal.range, &report)
+      } else if comparison.comparator != .typeConformsTo, isAbstract(literal.text) {
+        let isEquality = comparison.comparator == .equal || comparison.comparator == .typeEquals
+        report.add(
+          .warning, .abstractTypeEquality,
+          "no file is exactly \"\(literal.text)\"; its types conform to it", at: literal.range,
+          fixIts: isEquality ? comparison.writing("UTI-CONFORMS-TO") : [],
+          help: "write UTI-CONFORMS-TO")
+      }
+    }
+  }
+
+  /// In an OR, types that another operand covers.
+  func check(_ predicate: PredicateSyntax, _ scope: LintScope, _ report: inout LintReport) {
+    guard case .compound(.or, let operands) = predicate.kind else { return }
+    let tests = operands.compactMap(\.comparison).filter { $0.comparator == .typeConformsTo }
+    for test in tests {
+      guard let name = test.right.literalText else { continue }
+      let wider = tests.compactMap { other -> String? in
+        guard let otherName = other.right.literalText, other.left == test.left,
+          other.modifier == test.modifier, otherName.lowercased() != name.lowercased(),
+          UniformTypes.standard.conforms(name, to: otherName)
+        else { return nil }
+        return otherName
+      }
+      guard let wide = wider.first else { continue }
+      report.add(
+        .note, .coveredType, "\"\(name)\" conforms to \"\(wide)\", which this OR has already",
+        at: test.right.range)
+    }
+  }
+
+  private struct Literal {
+    let text: String
+    let range: SourceRange
+  }
+
+  private static func literals(of expression: ExpressionSyntax) -> [Literal] {
+    switch expression.kind {
+    case .constant(.string(let text)): return [Literal(text: text, range: expression.range)]
+    case .aggregate(let elements): return elements.flatMap(literals)
+    default: return []
+    }
+  }
+
+  private func isTypeName(_ expression: ExpressionSyntax, _ scope: LintScope) -> Bool {
+    if case .typeName = scope.known(expression).shape.element { true } else { false }
+  }
+
+  /// Whether a name is in the table, or outside the names that only the system gives.
+  private func isKnown(_ name: String) -> Bool {
+    UniformTypes.standard.contains(name) || !name.lowercased().hasPrefix("public.")
+  }
+
+  private func reportUnknown(_ name: String, at range: SourceRange, _ report: inout LintReport) {
+    let near =
+      UniformTypes.standard.correction(for: name)
+      ?? nearestName(to: name, in: UniformTypes.standard.identifiers)
+    report.add(
+      .warning, .unknownType,
+      "the system declares no type \"\(name)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "")",
+      at: range, fixIts: near.map { [.init(replace: range, with: "\"\($0)\"")] } ?? [],
+      help: near == nil ? "only the system declares types that begin with \"public.\"" : nil)
+  }
+
+  /// Types under which others stand and which no file has itself.
+  private static let abstractTypes: Set<String> = [
+    "public.item", "public.content", "public.composite-content", "public.image", "public.movie",
+    "public.video", "public.audio", "public.audiovisual-content", "public.text", "public.archive",
+    "public.source-code", "public.script", "public.font", "public.executable", "public.directory",
+    "public.presentation", "public.spreadsheet", "public.disk-image", "public.3d-content",
+    "public.camera-raw-image",
+  ]
+
+  private func isAbstract(_ name: String) -> Bool { Self.abstractTypes.contains(name.lowercased()) }
+}

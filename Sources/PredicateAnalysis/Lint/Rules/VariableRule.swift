@@ -1,0 +1,59 @@
+import PredicateFormat
+
+/// Variables that nothing gives a value, and a key of the context behind `$`.
+struct VariableRule: LintRule {
+  func check(_ expression: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport) {
+    switch expression.kind {
+    case .variable(let name): check(name, at: expression.range, scope, &report)
+    case .keyPath(_, let components):
+      for component in components {
+        if case .variable(let name) = component.kind {
+          check(name, at: component.range, scope, &report)
+        }
+      }
+    default: break
+    }
+  }
+
+  private func check(
+    _ name: String, at range: SourceRange, _ scope: LintScope, _ report: inout LintReport
+  ) {
+    guard !scope.isBound(name) else { return }
+    if let key = rootKey(name, scope) {
+      let offer = key == name ? "" : " (did you mean \"\(key)\"?)"
+      report.add(
+        .error, .rootKeyAsVariable,
+        "\"$\(name)\" is a variable, which nothing gives a value; the key has no \"$\"\(offer)",
+        at: range, fixIts: [.init(replace: range, with: key)])
+      return
+    }
+    if let near = nearestName(to: name, in: scope.bindings.reversed().map(\.name)) {
+      report.add(
+        .error, SharedCode.unboundVariable,
+        "nothing gives \"$\(name)\" a value; did you mean \"$\(near)\"?", at: range,
+        fixIts: [.init(replace: range, with: "$\(near)")])
+      return
+    }
+    guard scope.isOpen else {
+      report.add(
+        .error, SharedCode.unboundVariable,
+        "nothing gives \"$\(name)\" a value, so the rule raises", at: range,
+        help: "in an activation rule only SUBQUERY binds a variable")
+      return
+    }
+    report.add(
+      .note, SharedCode.unboundVariable,
+      "\"$\(name)\" needs a value when the predicate is evaluated", at: range,
+      help: name == "time"
+        ? "$time belongs to Spotlight's query language; here pass a date as an argument" : nil)
+  }
+
+  private func rootKey(_ name: String, _ scope: LintScope) -> String? {
+    guard case .keyed(let shape) = scope.vocabulary.root.shape else { return nil }
+    switch shape.reading(name) {
+    case .value: return name
+    case .missing(let near?, _): return near
+    default: return nil
+    }
+  }
+}
