@@ -39,7 +39,9 @@ public struct ManifestFinding: Sendable {
     }
   }
 
-  /// The line and column in the file; `nil` in a file without places. Linear in the line's length.
+  /// The line and column in the file; `nil` in a file without places.
+  ///
+  /// Linear in the length of the line.
   public var position: SourceText.Position? {
     guard isPlacedInFile, let range = diagnostic.range else { return nil }
     return source?.position(at: range.start)

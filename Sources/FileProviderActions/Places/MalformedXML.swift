@@ -16,6 +16,11 @@ enum MalformedXML {
     if message == "mismatched tag" || isClosingTag {
       return mismatched(at: offset, in: bytes, openElements)
     }
+    if message == "undefined entity" {
+      let name = bytes[offset...].dropFirst().prefix(64).prefix { $0 != UInt8(ascii: ";") }
+      return unknownEntity(
+        String(decoding: name, as: UTF8.self), at: SourceRange(offset, offset + name.count + 2))
+    }
     guard let bare = bareCharacter(before: offset, in: bytes) else {
       return Diagnostic(
         .error, .malformedXML, "the file is not well-formed XML: \(message)",
@@ -28,6 +33,24 @@ enum MalformedXML {
       .error, .malformedXML, "found a bare \"\(found)\"; XML text has \"\(reference)\" for it",
       at: place, fixIts: [.init(replace: place, with: reference)])
   }
+
+  /// The diagnostic for a reference to an entity that nobody declares.
+  static func unknownEntity(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .entityDeclaration, "found the unknown entity \"&\(name);\"", at: range,
+      help: entityHelp)
+  }
+
+  /// The diagnostic for an entity that the document type declares.
+  static func declaredEntity(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .entityDeclaration,
+      "the document type declares the entity \"\(name)\"; property lists declare none", at: range,
+      help: entityHelp)
+  }
+
+  private static let entityHelp =
+    "write the text itself, with &amp; &lt; &gt; &quot; &apos; or a number such as &#65;"
 
   /// The `&` or `<` that makes what stands at an offset wrong.
   ///

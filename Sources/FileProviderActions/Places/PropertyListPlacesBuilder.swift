@@ -170,12 +170,9 @@ final class PropertyListPlacesBuilder: XMLHandler {
   }
 
   func entityRefused(_ name: String, declared: Bool, at range: SourceRange) {
-    fault = Diagnostic(
-      .error, .entityDeclaration,
+    fault =
       declared
-        ? "the document type declares the entity \"\(name)\"; property lists declare none"
-        : "found the unknown entity \"&\(name);\"", at: range,
-      help: "write the text itself, with &amp; &lt; &gt; &quot; &apos; or a number such as &#65;")
+      ? MalformedXML.declaredEntity(name, at: range) : MalformedXML.unknownEntity(name, at: range)
   }
 
   private func text(of element: Open) -> String { String(decoding: element.text, as: UTF8.self) }

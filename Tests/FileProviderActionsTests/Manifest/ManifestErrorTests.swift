@@ -44,7 +44,7 @@ struct ManifestErrorTests {
       code: .malformedPropertyList, words: "found <key> in <plist>"),
     .init(
       name: "number without digits",
-      text: "<plist><dict><key>a</key><integer></integer></dict></plist>",
+      text: "<plist><dict><key>a</key>\n⟦<integer></integer></dict></plist>⟧",
       code: .malformedPropertyList, words: "the system's reader refuses the property list"),
     .init(
       name: "other XML", text: "<?xml version=\"1.0\"?>\n⟦<svg⟧ width=\"1\"/>",

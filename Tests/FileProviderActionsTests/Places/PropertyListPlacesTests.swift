@@ -191,6 +191,10 @@ struct PropertyListPlacesTests {
       file: "<!DOCTYPE plist [<!ENTITY a ⟦⟧\"b\">]><plist><string>&a;</string></plist>",
       code: .entityDeclaration, words: "declares the entity \"a\""),
     .init(
+      name: "unknown entity of a document without a type",
+      file: "<plist><string>a ⟦&nbsp;⟧</string></plist>",
+      code: .entityDeclaration, words: "unknown entity \"&nbsp;\""),
+    .init(
       name: "unknown entity of a document with a public type",
       file:
         "<!DOCTYPE plist PUBLIC \"-//A//B\" \"http://a/b.dtd\"><plist><string>⟦&nbsp;⟧</string></plist>",

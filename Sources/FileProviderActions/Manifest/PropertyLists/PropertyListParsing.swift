@@ -4,6 +4,15 @@ import PredicateFormat
 /// The words of Foundation for a property list that it refuses.
 struct PropertyListRefusal: Error {
   let reason: String
+
+  /// The line that the words name, such as 7 for `... on line 7`.
+  var line: Int? {
+    let words = reason.split(separator: " ")
+    guard let index = words.firstIndex(of: "line"), words.indices.contains(index + 1) else {
+      return nil
+    }
+    return Int(words[index + 1].prefix { $0.isNumber })
+  }
 }
 
 /// The value and the form of a property list, read by Foundation as the system reads it.

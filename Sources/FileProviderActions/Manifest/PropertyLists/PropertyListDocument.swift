@@ -78,7 +78,8 @@ struct PropertyListDocument: Sendable {
       throw ManifestError(
         Diagnostic(
           .error, .malformedPropertyList,
-          "the system's reader refuses the property list: \(error.reason)"),
+          "the system's reader refuses the property list: \(error.reason)",
+          at: error.line.flatMap(source.rangeOfLine)),
         name: name, source: source)
     }
     var findings = remark.map { [$0] } ?? []
