@@ -52,7 +52,10 @@ extension EvaluationContext {
 
   /// The number among the program's keys of a key that a variable named.
   mutating func keyIndex(named name: String) -> Int {
-    if let index = keyNames.firstIndex(of: name) { return index }
+    // Keys differ when their code units do, which `==` on text does not tell.
+    if let index = keyNames.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      return index
+    }
     keyNames.append(name)
     for store in StoreNumber.allCases {
       keyNumbers.append(

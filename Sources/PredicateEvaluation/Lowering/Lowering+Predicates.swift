@@ -33,13 +33,23 @@ extension Lowering {
       prepared: PreparedText(comparison))
     switch comparison.modifier {
     case .direct:
-      guard let path = (left as? PlainPathNode)?.path,
+      if let path = (left as? PlainPathNode)?.path,
         let constant = (right as? ConstantNode)?.constant
-      else { return ComparisonNode(left, comparator, right) }
-      return PathIntegerNode(path, comparator, constant)
-        ?? PathComparisonNode(path, comparator, constant)
+      {
+        return fused(path, comparator, constant)
+      }
+      return ComparisonNode(left, comparator, right)
     case .any: return QuantifierNode(isAny: true, left, comparator, right)
     case .all: return QuantifierNode(isAny: false, left, comparator, right)
     }
+  }
+
+  /// A plain path compared with a constant, by the quickest node that means it.
+  private func fused(
+    _ path: PlainPath, _ comparator: Comparator, _ constant: StoredValue
+  ) -> any PredicateNode {
+    if let node = PathIntegerNode(path, comparator, constant) { return node }
+    if let node = MembershipNode(path, comparator, constant, constants) { return node }
+    return PathComparisonNode(path, comparator, constant)
   }
 }

@@ -14,7 +14,7 @@ struct Lowering {
 
   let purpose: Purpose
   var constants = Segment(.constants)
-  private var keyNumbers: [String: Int] = [:]
+  private var keys = KeyTable()
   private var keyNames: [String] = []
   private var slotCount = 0
   private var cacheCount = 0
@@ -48,10 +48,9 @@ struct Lowering {
   // MARK: Names
 
   mutating func key(_ name: String) -> Int {
-    if let number = keyNumbers[name] { return number }
-    keyNumbers[name] = keyNames.count
-    keyNames.append(name)
-    return keyNames.count - 1
+    let number = Int(keys.intern(name))
+    if number == keyNames.count { keyNames.append(name) }
+    return number
   }
 
   mutating func newCache() -> Int {

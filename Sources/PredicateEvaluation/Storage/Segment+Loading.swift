@@ -1,7 +1,7 @@
 import PredicateFormat
 
 extension Segment {
-  /// Copies an owned value in; linear in its size, quadratic for large sets.
+  /// Copies an owned value in; linear in its size.
   ///
   /// Recursion is as deep as the value.
   mutating func add(_ value: PredicateValue) -> StoredValue {
@@ -16,7 +16,8 @@ extension Segment {
     case .string(let value): addText(value)
     case .data(let value): addData(value)
     case .array(let values): addArray(values.map { add(elementOfCollection: $0) })
-    case .set(let values): addSet(distinct(values).map { add(elementOfCollection: $0) })
+    case .set(let values):
+      addSet(PredicateValue.distinct(values).map { add(elementOfCollection: $0) })
     case .dictionary(let value): add(value)
     case .record(let value):
       addRecord(value.schema, name: value.name, entries(of: value.values))
@@ -59,11 +60,5 @@ extension Segment {
   /// A collection cannot hold "no value": the null object stands for it.
   private mutating func add(elementOfCollection value: PredicateValue) -> StoredValue {
     if case .none = value { .null } else { add(value) }
-  }
-
-  private func distinct(_ values: [PredicateValue]) -> [PredicateValue] {
-    var members: [PredicateValue] = []
-    for value in values where !members.contains(value) { members.append(value) }
-    return members
   }
 }

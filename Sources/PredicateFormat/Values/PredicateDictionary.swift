@@ -27,15 +27,23 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Makes a dictionary with string keys.
   public init(_ entries: [(String, PredicateValue)] = []) {
-    self.entries = []
-    self.entries.reserveCapacity(entries.count)
-    for (key, value) in entries { self[key] = value }
+    self.init(entries: entries.map { Entry(.string($0), $1) })
   }
 
   /// Makes a dictionary from entries; of equal keys the last one counts.
   public init(entries: [Entry]) {
+    var places: [PredicateValue: Int] = [:]
+    places.reserveCapacity(entries.count)
     self.entries = []
-    for entry in entries { set(entry.key, to: entry.value) }
+    self.entries.reserveCapacity(entries.count)
+    for entry in entries {
+      if let place = places.updateValue(self.entries.count, forKey: entry.key) {
+        self.entries[place].value = entry.value
+        places[entry.key] = place
+      } else {
+        self.entries.append(entry)
+      }
+    }
   }
 
   /// Makes a dictionary with string keys.
