@@ -1,0 +1,156 @@
+import PredicateEvaluation
+import PredicateFormat
+
+/// Says in words why a predicate gave its result.
+///
+///     1 of 2 items has userInfo."com.example.testBit" == YES: report
+///     "draft.txt" does not end with ".PDF"
+public struct ResultReason: Sendable {
+  /// How much of the rule a sentence repeats.
+  public enum Detail: Hashable, Sendable {
+    /// The tests of a SUBQUERY are written out, for readers who do not see the rule.
+    case full
+    /// They are not, for readers who have the tree above.
+    case short
+  }
+
+  let predicate: PredicateSyntax
+  let observations: NodeObservations
+  let detail: Detail
+  let name: @Sendable (PredicateValue) -> String?
+
+  /// Prepares the words for an evaluation; `name` gives the short names of items.
+  public init(
+    _ predicate: PredicateSyntax, _ observations: NodeObservations, detail: Detail,
+    name: @escaping @Sendable (PredicateValue) -> String?
+  ) {
+    self.predicate = predicate
+    self.observations = observations
+    self.detail = detail
+    self.name = name
+  }
+
+  /// More facts than this are only counted.
+  private static let mostFacts = 3
+  private static let mostNames = 5
+
+  /// The sentence, without a full stop; empty when there is nothing to say.
+  public var sentence: String {
+    if observations.trace.omittedSteps > 0 {
+      return "of more than \(observations.trace.steps.count) steps, too many to tell"
+    }
+    let facts = observations.decidingNodes(of: predicate).map(fact)
+    guard facts.count > Self.mostFacts else { return facts.joined(separator: ", and ") }
+    return facts.prefix(Self.mostFacts).joined(separator: ", and ")
+      + ", and \(facts.count - Self.mostFacts) more"
+  }
+
+  private func fact(_ node: PredicateSyntax) -> String {
+    switch node.kind {
+    case .constant(let holds):
+      return holds ? "TRUEPREDICATE is always true" : "FALSEPREDICATE is always false"
+    case .compound: return node.formatted(as: .asWritten)
+    case .comparison(let comparison):
+      if let count = ItemCount(comparison) { return countFact(count, node) }
+      if comparison.modifier != .direct { return quantifierFact(comparison, node) }
+      return ComparisonPhrase(
+        comparison, holds: observations.holds(node) ?? false,
+        left: value(of: comparison.left), right: value(of: comparison.right), name: name
+      ).text
+    }
+  }
+
+  // MARK: Counts
+
+  private func countFact(_ count: ItemCount, _ node: PredicateSyntax) -> String {
+    let elements = observations.elements(of: count.subquery.id)
+    guard !elements.isEmpty else { return nothingCounted(count) }
+    let kept = elements.filter { $0.holds == true }
+    let noun = count.picksItems ? "items" : "elements"
+    var text = "\(kept.count) of \(elements.count) \(noun)"
+    switch detail {
+    case .short: text += " matched"
+    case .full: text += (kept.count == 1 ? " has " : " have ") + shortened(count.testText)
+    }
+    if !kept.isEmpty { return text + ": " + names(of: kept) }
+    let found = foundValues(count, in: elements)
+    return found.isEmpty ? text : text + " (\(found))"
+  }
+
+  private func nothingCounted(_ count: ItemCount) -> String {
+    let collection = count.collection.formatted(as: .asWritten)
+    if let value = observations.value(of: count.collection.id), value.isNil {
+      return "\(collection) is nil, so there is nothing to count"
+    }
+    return count.picksItems ? "no item is selected" : "\(collection) is empty"
+  }
+
+  /// What was found in elements that did not match, `report: NO, draft: nil`.
+  private func foundValues(_ count: ItemCount, in elements: [NodeObservations.Element]) -> String {
+    guard case .comparison(let comparison) = count.test.kind, comparison.modifier == .direct else {
+      return ""
+    }
+    let visits = observations.visits(of: comparison.left.id)
+      .filter { $0.result == .value && !$0.elements.isEmpty }
+    let found = visits.prefix(Self.mostNames).compactMap { visit -> String? in
+      guard let last = visit.elements.last else { return nil }
+      let value = observations.trace.value(of: visit.step).shortDescription
+      let label = label(observations.elements[last])
+      return label == value ? value : "\(label): \(value)"
+    }
+    let more = visits.count - found.count
+    return found.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  // MARK: ANY and ALL
+
+  private func quantifierFact(_ comparison: ComparisonSyntax, _ node: PredicateSyntax) -> String {
+    let lead = detail == .full ? "in " + shortened(node.formatted(as: .asWritten)) + " " : ""
+    let elements = observations.elements(of: node.id)
+    guard let last = elements.last else {
+      if let value = observations.value(of: comparison.left.id), value.isNil {
+        return
+          "\(shortened(comparison.left.formatted(as: .asWritten))) is nil, which has no elements"
+      }
+      return lead + "there is no element"
+    }
+    let holds = observations.holds(node) ?? false
+    let count = elements.count == 1 ? "the only element" : "of \(elements.count) elements"
+    // The element that was tested last decided a true ANY and a false ALL.
+    switch (comparison.modifier, holds) {
+    case (.any, false):
+      return lead + (elements.count == 1 ? "\(count) does not pass" : "none \(count) passes")
+    case (.all, true):
+      return lead + (elements.count == 1 ? "\(count) passes" : "each \(count) passes")
+    default:
+      let value = observations.trace.value(of: last.step)
+      return lead + "\(name(value) ?? value.shortDescription) \(holds ? "passes" : "does not pass")"
+    }
+  }
+
+  // MARK: Words
+
+  private func value(of expression: ExpressionSyntax) -> ComparisonPhrase.Side {
+    if case .constant(let value) = expression.kind { return .constant(value) }
+    let text = shortened(expression.formatted(as: .asWritten))
+    guard let value = observations.value(of: expression.id) else {
+      return .unknown(text)
+    }
+    return .found(text, value)
+  }
+
+  private func names(of elements: [NodeObservations.Element]) -> String {
+    let shown = elements.prefix(Self.mostNames).map(label).joined(separator: ", ")
+    let more = elements.count - Self.mostNames
+    return more > 0 ? "\(shown) and \(more) more" : shown
+  }
+
+  private func label(_ element: NodeObservations.Element) -> String {
+    let value = observations.trace.value(of: element.step)
+    return name(value) ?? value.shortDescription
+  }
+
+  private func shortened(_ text: String) -> String {
+    text.count > 80 ? text.prefix(79) + "…" : text
+  }
+}
