@@ -73,8 +73,9 @@ extension Command {
     case canonical(PredicateTarget)
     /// `:trace [OPTION ...] [PREDICATE|ACTION]`
     case trace(PredicateTarget, TraceOptions)
-    /// `:why [PREDICATE|ACTION]`
-    case why(PredicateTarget)
+
+    /// `:explain [PREDICATE|ACTION]`
+    case explain(PredicateTarget)
 
     // Life cycle.
 
@@ -120,8 +121,6 @@ extension Command {
     case status
     /// `:reset`
     case reset
-    /// `:option [NAME [VALUE]]`
-    case option(ArgumentWord?, ArgumentWord?)
     /// `:clock [DATE|system]`
     case clock(ArgumentWord?)
     /// `:seed [NUMBER|none]`

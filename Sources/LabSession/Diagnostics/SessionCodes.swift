@@ -14,7 +14,7 @@ extension DiagnosticCode {
   /// A word that a command does not take at that place.
   public static let unexpectedArgument = DiagnosticCode("unexpected-argument")
   /// An option that a command does not have.
-  public static let unknownOption = DiagnosticCode("unknown-option")
+  public static let unknownCommandOption = DiagnosticCode("unknown-command-option")
   /// A value that an option does not take.
   public static let optionValue = DiagnosticCode("option-value")
   /// A quote in the arguments of a command that is never closed.
@@ -28,7 +28,7 @@ extension DiagnosticCode {
   /// A calculated value without parentheses.
   public static let valueInParentheses = DiagnosticCode("value-in-parentheses")
   /// A word without quotes where text belongs.
-  public static let bareWord = DiagnosticCode("bare-word")
+  public static let unquotedValue = DiagnosticCode("unquoted-value")
   /// Text that begins like a date and is none.
   public static let badDate = DiagnosticCode("bad-date")
   /// A name that no item and no object has.
@@ -65,8 +65,8 @@ extension DiagnosticCode {
   /// The codes of this room.
   public static let sessionCodes: [DiagnosticCode] = [
     .unfinishedInput, .unknownCommand, .ambiguousCommand, .missingArgument, .surplusArgument,
-    .unexpectedArgument, .unknownOption, .optionValue, .argumentQuote, .settingForm,
-    .doubleEquals, .missingValue, .valueInParentheses, .bareWord, .badDate, .unknownName,
+    .unexpectedArgument, .unknownCommandOption, .optionValue, .argumentQuote, .settingForm,
+    .doubleEquals, .missingValue, .valueInParentheses, .unquotedValue, .badDate, .unknownName,
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
     .unwritableFile, .badNumber, .expectationFailed, .itemKeyInContext,

@@ -103,23 +103,22 @@ public struct InputAssembler: Sendable {
   }
 
   private func brokenOff(_ current: Pending, by line: String?) -> Step {
-    let source = SourceText(current.text, name: name)
+    let input = self.input(current)
     let innermost = current.open.last
-    let place = innermost.map { source.position(at: $0.range.start) }
-    let what = innermost?.name ?? "input"
-    let began =
-      place.map { "line \(current.firstLine + $0.line - 1), column \($0.column)" }
-      ?? "line \(current.firstLine)"
+    let place = input.source.position(at: innermost?.range.start ?? 0)
+    let number = current.firstLine + place.line - 1
     let cause =
-      if let line {
-        "the \(line.hasPrefix(":") ? "command" : "output line") \(quoted(line))"
-      } else { "the end of the text" }
+      line.map { "the \($0.hasPrefix(":") ? "command" : "output line") \(quoted($0))" }
+      ?? "the end of the text"
     return .failed(
-      input(current),
+      input,
       Diagnostic(
-        .error, .unfinishedInput, "\(cause) comes while the \(what) of \(began) is still open",
+        .error, .unfinishedInput,
+        "\(cause) comes while the \(innermost?.name ?? "input") of line \(number), column"
+          + " \(place.column) is still open",
         at: innermost?.range,
         notes: [Diagnostic.Note("the input began on line \(current.firstLine)")],
+        fixIts: current.open.diagnostic(in: input.source).fixIts,
         help: "complete it before the next line, or take it back"))
   }
 

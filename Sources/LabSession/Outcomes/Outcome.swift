@@ -51,6 +51,26 @@ public enum OutcomePart: Sendable {
   case table(OutcomeTable)
   /// A page of help, in Markdown.
   case page(String)
+  /// The actions of a manifest.
+  case actions(ActionListReport)
+  /// A menu.
+  case menu(MenuReport)
+  /// How each action stands for each item.
+  case menuTable(MenuTableReport)
+  /// A tree with values, and its result.
+  case evaluation(EvaluationReport)
+  /// The results for several objects, a line each.
+  case results(ResultListReport)
+  /// The steps of an evaluation.
+  case trace(EvaluationReport, TraceOptions)
+  /// A tree without values.
+  case tree(SyntaxNode)
+  /// The value of an expression.
+  case value(ValueReport)
+  /// Events of a life cycle.
+  case lifeCycle(LifeCycleReport)
+  /// A line that is performed, as in a demonstration.
+  case echo(String)
 }
 
 /// A diagnostic together with the text that its ranges point into.

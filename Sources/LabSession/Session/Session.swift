@@ -1,3 +1,5 @@
+import FileProviderActions
+import PredicateEvaluation
 import PredicateFormat
 
 /// Everything that a lab knows at one moment: a value, so a copy is a snapshot.
@@ -19,31 +21,69 @@ public struct Session: Sendable {
 
     /// Who gives the inputs.
     public var mode: Mode
+    /// How files are reached.
+    public var files: FileAccess
+    /// Build settings and locale for reading manifests.
+    public var manifestOptions: ManifestOptions
+    /// Asked now and then during an evaluation; `true` stops it.
+    public var interruption: (@Sendable () -> Bool)?
 
     /// Makes a configuration.
-    public init(mode: Mode = .script) { self.mode = mode }
+    public init(
+      mode: Mode = .script, files: FileAccess = .disk(),
+      manifestOptions: ManifestOptions = ManifestOptions(),
+      interruption: (@Sendable () -> Bool)? = nil
+    ) {
+      self.mode = mode
+      self.files = files
+      self.manifestOptions = manifestOptions
+      self.interruption = interruption
+    }
   }
 
   /// How this session is set up.
   public var configuration: Configuration
+  var state = LabState()
+  var memory = LabMemory()
+  /// The states before each change, oldest first.
+  var past: [LabState] = []
+  /// States kept under a name.
+  var snapshots: [String: LabState] = [:]
+
+  /// More changes than this cannot be undone.
+  static let undoLimit = 100
 
   /// Makes an empty session.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
 
-  /// Performs an input.
-  public mutating func perform(_ input: Input) -> Outcome {
-    let text = PlainWord.trimmed(input.source.text)
-    if input.kind == .command, text == ":quit" || PlainWord.commands[text] == "quit" {
-      return Outcome(request: .quit)
-    }
-    return Outcome([.verbatim(input.source.text)])
-  }
-
   /// Performs a text that is one whole input.
   public mutating func perform(_ text: String) -> Outcome { perform(Input(text)) }
 
-  /// The text of the prompt, which shows what differs from a fresh session; ends in `> `.
-  public var prompt: String { "lab> " }
+  /// Performs an input.
+  public mutating func perform(_ input: Input) -> Outcome {
+    switch Command.parse(input, abbreviations: configuration.mode == .prompt) {
+    case .parsed(let command, _): return perform(command)
+    case .failed(let diagnostics): return .failure(diagnostics, in: input)
+    case .incomplete(let open):
+      return .failure([open.diagnostic(in: input.source)], in: input)
+    }
+  }
+
+  /// Performs a command.
+  public mutating func perform(_ command: Command) -> Outcome {
+    let before = state
+    do throws(Refusal) {
+      let outcome = try carryOut(command)
+      if command.verb.isChange, !outcome.failed {
+        past.append(before)
+        if past.count > Self.undoLimit { past.removeFirst() }
+      }
+      return outcome
+    } catch {
+      state = before
+      return Outcome(error.parts, failed: true)
+    }
+  }
 }

@@ -55,7 +55,7 @@ import Testing
     Wrong(
       line: ":set ⟦report⟧", code: "missing-argument", message: ":set needs a key=value to set"),
     Wrong(
-      line: ":trace ⟦--onl⟧ fails", code: "unknown-option",
+      line: ":trace ⟦--onl⟧ fails", code: "unknown-command-option",
       message: ":trace has no option \"--onl\" (did you mean \"--only\"?)",
       fixed: ":trace --only fails"),
     Wrong(
@@ -65,7 +65,7 @@ import Testing
       line: ":trace --depth ⟦x⟧ a == 1", code: "unexpected-argument",
       message: "\"x\" is no depth"),
     Wrong(
-      line: ":items ⟦--all⟧", code: "unknown-option", message: ":items has no options"),
+      line: ":items ⟦--all⟧", code: "unknown-command-option", message: ":items has no options"),
     Wrong(
       line: ":platform ⟦mac⟧", code: "unexpected-argument",
       message: "\"mac\" is no platform (did you mean \"macos\"?)", fixed: ":platform macos"),

@@ -87,7 +87,7 @@ struct ArgumentReader {
       let word = try requiredWord("an option")
       let name = String(word.text.dropFirst(2))
       guard let option = command.options.first(where: { $0.name == name }) else {
-        throw unknownOption(word, name)
+        throw unknownCommandOption(word, name)
       }
       guard option.placeholder != nil else {
         options[name] = .some(nil)
@@ -135,14 +135,14 @@ struct ArgumentReader {
       at: SourceRange(bytes.count, bytes.count), help: command.usage)
   }
 
-  private func unknownOption(_ word: ArgumentWord, _ name: String) -> Problem {
+  private func unknownCommandOption(_ word: ArgumentWord, _ name: String) -> Problem {
     let names = command.options.map(\.name)
     guard !names.isEmpty else {
-      return wrong(.unknownOption, ":\(command.name) has no options", at: word.range)
+      return wrong(.unknownCommandOption, ":\(command.name) has no options", at: word.range)
     }
     let near = nearestName(to: name, in: names)
     return wrong(
-      .unknownOption,
+      .unknownCommandOption,
       ":\(command.name) has no option \"\(word.text)\""
         + (near.map { " (did you mean \"--\($0)\"?)" } ?? ""),
       at: word.range,

@@ -37,6 +37,11 @@ extension CommandTable {
       return .prepareError(ErrorArgument(name: name, code: try reader.word()))
     },
     CommandDescription(
+      "progress", "[PERCENT|cancel]", in: .lifeCycle,
+      "report or cancel the progress of an action without a view",
+      example: ":progress 40"
+    ) { reader throws(Problem) in .progress(try reader.word()) },
+    CommandDescription(
       "events", in: .lifeCycle, "list what happened so far", example: ":events"
     ) { _ throws(Problem) in .events },
     CommandDescription(

@@ -47,7 +47,7 @@ extension CommandTable {
       options: [
         CommandOption(
           "only", taking: "WHICH", values: TraceOptions.Selection.allCases.map(\.rawValue),
-          "which steps: all, decisive ones, or those that were false or raised"),
+          "all steps, decisive ones, or fails: false or raised"),
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
         CommandOption("limit", taking: "N", "print at most this many lines"),
       ],
@@ -63,5 +63,9 @@ extension CommandTable {
       }
       return .trace(try reader.target(), options)
     },
+    CommandDescription(
+      "explain", "[PREDICATE|ACTION]", in: .predicates, "say it in plain English",
+      example: ":explain isUploaded == YES AND NOT filename BEGINSWITH \".\""
+    ) { reader throws(Problem) in .explain(try reader.target()) },
   ]
 }

@@ -1,0 +1,43 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+/// One evaluation with everything that there is to see of it.
+public struct EvaluationReport: Sendable {
+  /// The text that the tree's ranges point into.
+  public let source: SourceText
+  /// The predicate or expression.
+  public let root: SyntaxNode
+  /// Its steps, sorted by node.
+  public let observations: NodeObservations
+  /// What it was evaluated on, as a person would call it.
+  public let subject: String
+  /// The selection, when the items in the evaluation are known by name.
+  public let context: SelectionContext?
+
+  /// Makes a report.
+  public init(
+    source: SourceText, root: SyntaxNode, trace: Trace, subject: String,
+    context: SelectionContext?
+  ) {
+    self.source = source
+    self.root = root
+    observations = NodeObservations(trace)
+    self.subject = subject
+    self.context = context
+  }
+
+  /// The steps and the outcome.
+  public var trace: Trace { observations.trace }
+
+  /// The short name of an item.
+  public func name(of value: PredicateValue) -> String? { context?.name(of: value) }
+
+  /// Why a predicate gave its result, in one sentence without a full stop; empty for an expression.
+  public var reason: String {
+    guard case .predicate(let predicate) = root else { return "" }
+    let context = context
+    return ResultReason(predicate, observations, detail: .short) { context?.name(of: $0) }
+      .sentence
+  }
+}

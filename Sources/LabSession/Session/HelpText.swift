@@ -1,0 +1,46 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+/// The texts of `:help`: an overview, a page for each command, and the pages of diagnostics.
+public enum HelpText {
+  /// The overview: every command by group.
+  static var overview: [OutcomePart] {
+    let rows = CommandGroup.allCases.map { group in
+      [
+        group.rawValue,
+        CommandTable.all.filter { $0.group == group }.map { ":\($0.name)" }
+          .joined(separator: " "),
+      ]
+    }
+    return [
+      .message("A line is a predicate; a line that starts with \":\" is a command."),
+      .table(OutcomeTable(rows: rows)),
+      .message(
+        ":help COMMAND tells more of one, :help CODE explains an error; :demo loads something to"
+          + " play with."),
+    ]
+  }
+
+  /// The page of a command, in Markdown.
+  public static func page(of command: CommandDescription) -> String {
+    var page = "# \(command.usage)\n\n\(command.summary)\n"
+    if !command.options.isEmpty {
+      page += "\n## Options\n```\n"
+      let forms = command.options.map { "--\($0.name)" + ($0.placeholder.map { " \($0)" } ?? "") }
+      let width = forms.map(\.count).max() ?? 0
+      for (option, form) in zip(command.options, forms) {
+        let blanks = String(repeating: " ", count: width - form.count + 2)
+        page += form + blanks + option.summary + "\n"
+      }
+      page += "```\n"
+    }
+    return page + "\n## Example\n```\n\(command.example)\n```\n"
+  }
+
+  /// The page of a diagnostic's code, in Markdown; `nil` when there is none.
+  public static func page(for code: DiagnosticCode) -> String? { LabSessionPages.page(for: code) }
+
+  /// Every code that has a page here or in a room below.
+  public static var codes: [DiagnosticCode] { DiagnosticCode.sessionCodes }
+}

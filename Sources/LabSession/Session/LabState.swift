@@ -1,0 +1,79 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+/// What a session holds; commands that change it can be undone.
+struct LabState: Sendable {
+  /// How rules read items, when it was chosen; else the manifests decide.
+  var chosenPlatform: Platform?
+  var items = ItemCollection()
+  /// Dictionaries by name, in the order in which they were defined.
+  var objects: [NamedObject] = []
+  /// The selected items by short name.
+  var selection: [String] = []
+  var domain = DomainUserInfo()
+  /// Variables, in the order in which they were set.
+  var variables: [Variable] = []
+  var manifests: [LoadedManifest] = []
+  /// Actions that were typed, not loaded.
+  var typedActions: [Action] = []
+  /// Rules on trial, by the place of their action among all actions.
+  var trialRules: [Int: ActivationRule] = [:]
+  var subject = Subject.selection
+  /// What fills `%@`; `nil` when nothing was given.
+  var arguments: [PredicateValue]?
+  var lifeCycle = LifeCycle()
+  /// The handle of the action that the life cycle is about.
+  var chosenAction: String?
+  var clock: PredicateDate?
+  var seed: UInt64?
+
+  /// A dictionary with a name.
+  struct NamedObject: Sendable {
+    var name: String
+    var values: PredicateDictionary
+  }
+
+  /// A variable with its value.
+  struct Variable: Sendable {
+    var name: String
+    var value: PredicateValue
+  }
+
+  /// A manifest with the path that it came from, as that was typed.
+  struct LoadedManifest: Sendable {
+    var path: String
+    var manifest: Manifest
+  }
+
+  /// What predicates are evaluated on.
+  enum Subject: Sendable {
+    case selection
+    case each
+    case named(String)
+    case expression(ExpressionArgument)
+  }
+
+  /// How rules read items: as chosen, else objects.
+  var platform: Platform { chosenPlatform ?? .ios }
+
+  func object(_ name: String) -> NamedObject? { objects.first { $0.name == name } }
+}
+
+/// What a session remembers of what it showed; it is not undone.
+struct LabMemory: Sendable {
+  /// The predicate or expression that was evaluated last.
+  var last: LastSubject?
+  /// The handles of the last menu, by row.
+  var menuRows: [String] = []
+  /// Expectations that hold for the last outcome.
+  var expectations: [String] = []
+
+  /// A predicate that later commands may be about.
+  struct LastSubject: Sendable {
+    var source: SourceText
+    var predicate: PredicateSyntax
+    /// The handle of the action whose rule it is; `nil` for one that was typed.
+    var action: String?
+  }
+}

@@ -1,0 +1,33 @@
+import PredicateFormat
+
+/// Why a command was not carried out; nothing has changed then.
+struct Refusal: Error {
+  /// What there is to show.
+  var parts: [OutcomePart]
+
+  init(_ diagnostic: Diagnostic, in input: Input) {
+    parts = [.diagnostic(LocatedDiagnostic(diagnostic, in: input))]
+  }
+
+  init(_ diagnostics: [Diagnostic], in input: Input) {
+    parts = diagnostics.map { .diagnostic(LocatedDiagnostic($0, in: input)) }
+  }
+
+  init(_ parts: [OutcomePart]) { self.parts = parts }
+}
+
+extension Diagnostic {
+  /// The diagnostic with a range where it has none.
+  func at(_ range: SourceRange) -> Diagnostic {
+    var result = self
+    if result.range == nil { result.range = range }
+    return result
+  }
+}
+
+/// Runs a function that throws diagnostics, and places them in a command line.
+func placing<Result>(
+  at range: SourceRange, in input: Input, _ body: () throws(Diagnostic) -> Result
+) throws(Refusal) -> Result {
+  do throws(Diagnostic) { return try body() } catch { throw Refusal(error.at(range), in: input) }
+}

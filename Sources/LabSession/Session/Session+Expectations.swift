@@ -1,0 +1,156 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  /// Checks an expectation; one that does not hold is a failed outcome with what was found instead.
+  mutating func expect(_ expectation: Expectation, _ input: Input) throws(Refusal) -> Outcome {
+    let failure: Diagnostic? =
+      switch expectation {
+      case .verdict(let verdict, let words): try verdictFailure(verdict, words, input)
+      case .menu(let words): try menuFailure(words, input)
+      case .answer(let answer, let argument): try answerFailure(answer, argument, input)
+      case .events(let words):
+        Self.difference(
+          of: "the events", expected: words.map(\.text),
+          got: state.lifeCycle.events.map(\.name.rawValue))
+      case .state(let word):
+        Self.difference(
+          of: "the state", expected: [word.text], got: [state.lifeCycle.state.rawValue])
+      case .finding(let word): try findingFailure(word, input)
+      case .refused(let code, let refused): refusalFailure(code, refused)
+      }
+    guard let failure else { return Outcome() }
+    return .failure([failure], in: input)
+  }
+
+  private func verdictFailure(
+    _ verdict: Expectation.Verdict, _ words: [ArgumentWord], _ input: Input
+  ) throws(Refusal) -> Diagnostic? {
+    var entries: [SessionAction] = []
+    for word in words { entries.append(try action(word, input)) }
+    let menu = try menu(
+      of: entries.map(\.action), for: state.selection, on: state.platform, input)
+    for (word, entry) in zip(words, menu.entries)
+    where entry.verdict.rawValue != verdict.rawValue {
+      return Diagnostic(
+        .error, .expectationFailed,
+        "expected \(entry.action.handle) to be \(verdict.rawValue), but it is"
+          + " \(entry.verdict.rawValue)",
+        at: word.range, notes: [Diagnostic.Note(entry.reason)])
+    }
+    return nil
+  }
+
+  private func menuFailure(
+    _ words: [ArgumentWord], _ input: Input
+  ) throws(Refusal) -> Diagnostic? {
+    var expected: [String] = []
+    for word in words { expected.append(try action(word, input).action.handle) }
+    let actions = sessionActions.map(\.action)
+    guard !actions.isEmpty else { throw noManifest(input) }
+    let menu = try menu(of: actions, for: state.selection, on: state.platform, input)
+    let got = menu.shown.map(\.action.handle)
+    guard var failure = Self.difference(of: "the menu", expected: expected, got: got) else {
+      return nil
+    }
+    let wrong = menu.entries.filter {
+      expected.contains($0.action.handle) != ($0.verdict == .shown)
+    }
+    failure.notes = wrong.prefix(3).map {
+      Diagnostic.Note("\($0.action.handle) is \($0.verdict.rawValue): \($0.reason)")
+    }
+    return failure
+  }
+
+  private func answerFailure(
+    _ answer: Expectation.Answer, _ argument: PredicateArgument, _ input: Input
+  ) throws(Refusal) -> Diagnostic? {
+    let argument = try bound(argument, input)
+    let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
+    guard !reports.isEmpty else {
+      return Diagnostic(
+        .error, .expectationFailed, "there is nothing to evaluate on: \(selectionSentence)")
+    }
+    guard let wrong = reports.first(where: { Self.answer($0) != answer.rawValue }) else {
+      return nil
+    }
+    var notes: [Diagnostic.Note] = []
+    if case .raised(let error) = wrong.trace.outcome {
+      notes.append(Diagnostic.Note(error.message, at: error.range))
+    } else if !wrong.reason.isEmpty {
+      notes.append(Diagnostic.Note(wrong.reason))
+    }
+    let place = reports.count > 1 || wrong.subject != "the selection" ? " on \(wrong.subject)" : ""
+    let expected = answer == .raises ? "to raise" : "to be \(answer.rawValue)"
+    let found = Self.answer(wrong) == "raises" ? "raises" : "is \(Self.answer(wrong))"
+    return Diagnostic(
+      .error, .expectationFailed, "expected the predicate \(expected)\(place), but it \(found)",
+      at: argument.syntax.range, notes: notes)
+  }
+
+  private func findingFailure(
+    _ word: ArgumentWord, _ input: Input
+  ) throws(Refusal) -> Diagnostic? {
+    guard !state.manifests.isEmpty || !state.typedActions.isEmpty else { throw noManifest(input) }
+    let general = state.manifests.flatMap { $0.manifest.findings.map(\.diagnostic) }
+    let codes = (general + sessionActions.flatMap(findings).map(\.diagnostic))
+      .map(\.code.rawValue)
+    guard !codes.contains(word.text) else { return nil }
+    let found = Set(codes).sorted()
+    return Diagnostic(
+      .error, .expectationFailed, "expected a finding \(word.text), but there is none",
+      at: word.range,
+      notes: [
+        Diagnostic.Note(
+          found.isEmpty ? "nothing was found" : "found: " + found.joined(separator: ", "))
+      ])
+  }
+
+  /// Performs a command on a copy, so that nothing of it stays.
+  private func refusalFailure(_ code: ArgumentWord?, _ refused: Input) -> Diagnostic? {
+    var copy = self
+    let outcome = copy.perform(refused)
+    let text = PlainWord.trimmed(refused.source.text)
+    guard outcome.failed else {
+      return Diagnostic(
+        .error, .expectationFailed, "expected \(text) to be refused, but it was carried out")
+    }
+    guard let code else { return nil }
+    let diagnostics = outcome.parts.compactMap { part in
+      if case .diagnostic(let located) = part { located.diagnostic } else { nil }
+    }
+    guard !diagnostics.contains(where: { $0.code.rawValue == code.text }) else { return nil }
+    let found = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    return Diagnostic(
+      .error, .expectationFailed,
+      "expected the refusal \(code.text), but got \(found?.code.rawValue ?? "another failure")",
+      at: code.range, notes: found.map { [Diagnostic.Note($0.message)] } ?? [])
+  }
+
+  /// The failure for two lists that differ.
+  private static func difference(
+    of what: String, expected: [String], got: [String]
+  ) -> Diagnostic? {
+    guard expected != got else { return nil }
+    func list(_ words: [String]) -> String {
+      words.isEmpty ? "nothing" : words.joined(separator: " ")
+    }
+    return Diagnostic(
+      .error, .expectationFailed,
+      "expected \(what) to be \(list(expected)), but got \(list(got))")
+  }
+
+  /// `:pin`: expectations that hold for the last outcome.
+  func pin(_ input: Input) throws(Refusal) -> Outcome {
+    guard !memory.expectations.isEmpty else {
+      throw Refusal(
+        Diagnostic(
+          .error, .nothingEvaluated, "there is nothing to pin yet",
+          help: "a menu, a predicate or a step of a life cycle can be pinned"), in: input)
+    }
+    return Outcome(
+      [.verbatim(memory.expectations.joined(separator: "\n"))],
+      request: .pin(memory.expectations))
+  }
+}

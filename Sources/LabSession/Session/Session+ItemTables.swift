@@ -1,0 +1,108 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  func items(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
+    guard !names.isEmpty else { return Outcome(overview) }
+    var parts: [OutcomePart] = []
+    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
+    for name in names {
+      if let object = state.object(name.text) {
+        parts += whole(object)
+      } else {
+        try checkItem(name, input)
+        let seen = try placing(at: name.range, in: input) { () throws(Diagnostic) in
+          try reader.value(of: name.text)
+        }
+        parts += whole(name.text, seen)
+      }
+    }
+    return Outcome(parts)
+  }
+
+  private var overview: [OutcomePart] {
+    var parts: [OutcomePart] = []
+    if state.items.items.isEmpty, state.objects.isEmpty {
+      return [.message("there are no items; :item NAME key=value ... defines one")]
+    }
+    if !state.items.items.isEmpty {
+      let rows = state.items.items.map { item in
+        [
+          state.selection.contains(item.name) ? "*" : "", item.name, item.filename,
+          Self.summary(item.settings, leavingOut: ["filename"]),
+        ]
+      }
+      parts.append(
+        .table(OutcomeTable(headings: ["", "item", "filename", "set"], rows: rows)))
+      if state.selection.isEmpty {
+        parts.append(.message("nothing is selected"))
+      } else {
+        parts.append(.message("* selected"))
+      }
+    }
+    if !state.objects.isEmpty {
+      let rows = state.objects.map { [$0.name, Self.summary($0.values, leavingOut: [])] }
+      parts.append(.table(OutcomeTable(headings: ["object", "set"], rows: rows)))
+    }
+    return parts
+  }
+
+  /// Settings in one line, `isUploaded NO, userInfo."com.example.testBit" YES`.
+  private static func summary(
+    _ settings: PredicateDictionary, leavingOut keys: Set<String>
+  ) -> String {
+    settings.entries.flatMap { entry -> [String] in
+      let key = text(of: entry.key)
+      guard !keys.contains(key) else { return [] }
+      guard case .dictionary(let parts) = entry.value else {
+        return ["\(ItemPath(key)) \(entry.value.shortDescription)"]
+      }
+      return parts.entries.map {
+        "\(ItemPath(key, text(of: $0.key))) \($0.value.shortDescription)"
+      }
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Everything that rules read of an item, and where it comes from.
+  private func whole(_ name: String, _ seen: PredicateValue) -> [OutcomePart] {
+    let values: PredicateDictionary =
+      switch seen {
+      case .record(let record): record.values
+      case .dictionary(let dictionary): dictionary
+      default: PredicateDictionary()
+      }
+    let item = state.items[name]
+    let rows = values.entries.flatMap { entry -> [[String]] in
+      let key = Self.text(of: entry.key)
+      let origin = item?[key] == nil ? ItemProperty.named(key)?.standard.phrase ?? "" : "set"
+      guard case .dictionary(let parts) = entry.value else {
+        return [[key, origin, Self.operand(entry.value)]]
+      }
+      if parts.entries.isEmpty { return [] }
+      return parts.entries.map { part in
+        [ItemPath(key, Self.text(of: part.key)).description, origin, Self.operand(part.value)]
+      }
+    }
+    let hidden = (item?.settings.stringKeys ?? []).filter { values[$0] == nil }
+    var parts: [OutcomePart] = [
+      .message("\(name), as rules read it on \(state.platform.displayName)"),
+      .table(OutcomeTable(headings: ["key", "from", "value"], rows: rows)),
+    ]
+    if !hidden.isEmpty {
+      parts.append(.message("set, but not read by rules: " + hidden.joined(separator: ", ")))
+    }
+    return parts
+  }
+
+  private func whole(_ object: LabState.NamedObject) -> [OutcomePart] {
+    let rows = object.values.entries.map {
+      [Self.text(of: $0.key), $0.value.describedWithKind]
+    }
+    return [
+      .message("\(object.name), a dictionary"),
+      .table(OutcomeTable(headings: ["key", "value"], rows: rows)),
+    ]
+  }
+}

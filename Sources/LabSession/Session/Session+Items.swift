@@ -1,0 +1,192 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  mutating func defineItem(
+    _ name: ArgumentWord, _ settings: [Setting], _ input: Input
+  ) throws(Refusal) -> Outcome {
+    try checkNewName(name, input)
+    try placing(at: name.range, in: input) { () throws(Diagnostic) in
+      try state.items.add(Item(name.text))
+    }
+    return try apply(settings, toItem: name.text, input)
+  }
+
+  mutating func defineObject(
+    _ name: ArgumentWord, _ settings: [Setting], _ input: Input
+  ) throws(Refusal) -> Outcome {
+    try checkNewName(name, input)
+    try placing(at: name.range, in: input) { () throws(Diagnostic) in
+      try ItemName.check(name.text)
+    }
+    state.objects.append(LabState.NamedObject(name: name.text, values: PredicateDictionary()))
+    return try apply(settings, toObjectAt: state.objects.count - 1, input)
+  }
+
+  mutating func set(
+    _ name: ArgumentWord, _ settings: [Setting], _ input: Input
+  ) throws(Refusal) -> Outcome {
+    if state.items[name.text] != nil { return try apply(settings, toItem: name.text, input) }
+    return try apply(settings, toObjectAt: try objectIndex(name, input), input)
+  }
+
+  mutating func unset(
+    _ name: ArgumentWord, _ keys: [ArgumentWord], _ input: Input
+  ) throws(Refusal) -> Outcome {
+    if state.items[name.text] != nil {
+      for key in keys {
+        let path = try itemPath(key, input)
+        try placing(at: key.range, in: input) { () throws(Diagnostic) in
+          _ = try state.items.unset(name.text, path)
+        }
+      }
+      return Outcome()
+    }
+    let index = try objectIndex(name, input)
+    for key in keys {
+      let text = Self.plainKey(key)
+      guard state.objects[index].values[text] != nil else {
+        let near = nearestName(to: text, in: state.objects[index].values.stringKeys)
+        throw Refusal(
+          Diagnostic(
+            .error, .unknownObjectKey,
+            "\(name.text) has no key \"\(text)\""
+              + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
+            at: key.range), in: input)
+      }
+      state.objects[index].values[text] = nil
+    }
+    return Outcome()
+  }
+
+  mutating func remove(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
+    for name in names {
+      if state.items[name.text] != nil {
+        try placing(at: name.range, in: input) { () throws(Diagnostic) in
+          _ = try state.items.remove(name.text)
+        }
+        state.selection.removeAll { $0 == name.text }
+      } else {
+        state.objects.remove(at: try objectIndex(name, input))
+      }
+      if case .named(name.text) = state.subject { state.subject = .selection }
+    }
+    return Outcome()
+  }
+
+  mutating func rename(
+    _ name: ArgumentWord, to newName: ArgumentWord, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    var parts: [OutcomePart] = []
+    if name.text != newName.text { try checkNewName(newName, input) }
+    if state.items[name.text] != nil {
+      let followed = try placing(at: newName.range, in: input) { () throws(Diagnostic) in
+        try state.items.rename(name.text, to: newName.text)
+      }
+      state.selection = state.selection.map { $0 == name.text ? newName.text : $0 }
+      if !followed.isEmpty {
+        parts.append(.message("children that follow: " + followed.joined(separator: ", ")))
+      }
+    } else {
+      let index = try objectIndex(name, input)
+      try placing(at: newName.range, in: input) { () throws(Diagnostic) in
+        try ItemName.check(newName.text)
+      }
+      state.objects[index].name = newName.text
+    }
+    if case .named(name.text) = state.subject { state.subject = .named(newName.text) }
+    return Outcome(parts)
+  }
+
+  // MARK: Names
+
+  /// Items and objects share one space of names.
+  private func checkNewName(_ name: ArgumentWord, _ input: Input) throws(Refusal) {
+    guard state.object(name.text) != nil else { return }
+    throw Refusal(
+      Diagnostic(
+        .error, .nameInUse, "there is already an object \(name.text)", at: name.range,
+        help: "change it with :set \(name.text) ..., or :remove \(name.text) first"), in: input)
+  }
+
+  private func objectIndex(_ name: ArgumentWord, _ input: Input) throws(Refusal) -> Int {
+    if let index = state.objects.firstIndex(where: { $0.name == name.text }) { return index }
+    throw unknownName(name, input)
+  }
+
+  func unknownName(_ name: ArgumentWord, _ input: Input) -> Refusal {
+    let names = state.items.names + state.objects.map(\.name)
+    let near = nearestName(to: name.text, in: names)
+    return Refusal(
+      Diagnostic(
+        .error, .unknownName,
+        "there is no item or object \"\(name.text)\""
+          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), at: name.range,
+        fixIts: near.map { [Diagnostic.FixIt(replace: name.range, with: $0)] } ?? [],
+        help: names.isEmpty ? "define one with :item \(name.text) filename=\"...\"" : nil),
+      in: input)
+  }
+
+  // MARK: Settings
+
+  private mutating func apply(
+    _ settings: [Setting], toItem name: String, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    var parts: [OutcomePart] = []
+    for setting in settings {
+      let path = try itemPath(setting.key, input)
+      let value = try value(of: setting, for: Self.type(at: path), input)
+      var findings: [Diagnostic] = []
+      do throws(Diagnostic) {
+        try state.items.set(name, path, to: value, findings: &findings)
+      } catch {
+        let isAboutKey = [.unknownProperty, .unknownPart, .propertyPath].contains(error.code)
+        throw Refusal(error.at(isAboutKey ? setting.key.range : setting.valueRange), in: input)
+      }
+      parts += findings.map {
+        .diagnostic(LocatedDiagnostic($0.at(setting.valueRange), in: input))
+      }
+      if path.joinsSteps, let part = path.part {
+        parts.append(.message("\(setting.key.text) sets the one key \"\(part)\""))
+      }
+    }
+    return Outcome(parts)
+  }
+
+  private mutating func apply(
+    _ settings: [Setting], toObjectAt index: Int, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    for setting in settings {
+      let value = try value(of: setting, for: nil, input)
+      state.objects[index].values[Self.plainKey(setting.key)] = value
+    }
+    return Outcome()
+  }
+
+  func itemPath(_ key: ArgumentWord, _ input: Input) throws(Refusal) -> ItemPath {
+    do throws(Diagnostic) {
+      return try ItemPath(parsing: key.text)
+    } catch {
+      var placed = error
+      placed.range = error.range.map {
+        SourceRange(key.range.start + $0.start, key.range.start + $0.end)
+      }
+      throw Refusal(placed.at(key.range), in: input)
+    }
+  }
+
+  /// The type of a property, or of one part of it.
+  private static func type(at path: ItemPath) -> ItemPropertyType? {
+    guard let property = ItemProperty.named(path.property) else { return nil }
+    guard let part = path.part else { return property.type }
+    if property.type == .extendedAttributes { return .data }
+    return property.type.components.first { $0.name == part }?.type
+  }
+
+  /// A key of an object as one plain key: quotes and the escape `#` go.
+  static func plainKey(_ key: ArgumentWord) -> String {
+    if let path = try? ItemPath(parsing: key.text), path.part == nil { return path.property }
+    return key.text.hasPrefix("#") ? String(key.text.dropFirst()) : key.text
+  }
+}

@@ -1,0 +1,106 @@
+import FileProviderActions
+import PredicateAnalysis
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  /// What a command that looks at predicates is about, and how to call it.
+  struct Target {
+    var source: SourceText
+    var predicate: PredicateSyntax
+    /// The handle of the action whose rule it is.
+    var action: String?
+    /// A line that says what is looked at, when that was not typed.
+    var remark: OutcomePart?
+  }
+
+  /// - Throws: `nothing-evaluated`, `unknown-action`, or why a rule does not parse.
+  mutating func target(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Target {
+    switch target {
+    case .last:
+      guard let last = memory.last else {
+        throw Refusal(
+          Diagnostic(
+            .error, .nothingEvaluated, "nothing was evaluated yet",
+            help: "type a predicate first, or write it behind the command"), in: input)
+      }
+      let text = last.action.map { "the rule of \($0)" } ?? last.predicate.formatted(as: .asWritten)
+      return Target(
+        source: last.source, predicate: last.predicate, action: last.action,
+        remark: .message("of \(text)"))
+    case .predicate(let argument):
+      let argument = try bound(argument, input)
+      memory.last = LabMemory.LastSubject(
+        source: argument.source, predicate: argument.syntax, action: nil)
+      return Target(source: argument.source, predicate: argument.syntax)
+    case .action(let word):
+      let entry = try action(word, input)
+      guard let rule = entry.action.rule, let predicate = rule.predicate else {
+        let problem = entry.action.ruleProblem ?? Diagnostic(.error, .unknownAction, "no rule")
+        throw Refusal([
+          .diagnostic(LocatedDiagnostic(problem, source: entry.action.rule?.source))
+        ])
+      }
+      memory.last = LabMemory.LastSubject(
+        source: rule.source, predicate: predicate, action: entry.action.handle)
+      return Target(source: rule.source, predicate: predicate, action: entry.action.handle)
+    }
+  }
+
+  /// Evaluates a target: a rule on the selection without variables, a predicate on what `:on` chose.
+  func evaluations(of target: Target, _ input: Input) throws(Refusal) -> [EvaluationReport] {
+    guard target.action != nil else {
+      return try evaluations(of: .predicate(target.predicate), target.source, input)
+    }
+    let context = try selectionContext(of: state.selection, on: state.platform, input)
+    var evaluation = ruleContext()
+    let trace = PredicateProgram(target.predicate)
+      .trace(on: EvaluationRoot(context.value), in: &evaluation)
+    return [
+      EvaluationReport(
+        source: target.source, root: .predicate(target.predicate), trace: trace,
+        subject: "the selection", context: context)
+    ]
+  }
+
+  mutating func trace(
+    _ target: PredicateTarget, _ options: TraceOptions, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let target = try self.target(target, input)
+    let reports = try evaluations(of: target, input)
+    var parts = target.remark.map { [$0] } ?? []
+    if reports.isEmpty { parts.append(.message(selectionSentence)) }
+    for report in reports {
+      if reports.count > 1 { parts.append(.message("on \(report.subject)")) }
+      parts.append(.trace(report, options))
+    }
+    return Outcome(parts)
+  }
+
+  mutating func parse(
+    _ target: PredicateTarget, _ form: ParseForm, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let target = try self.target(target, input)
+    let shown: OutcomePart =
+      switch form {
+      case .tree: .tree(.predicate(target.predicate))
+      case .symbolicExpression: .verbatim(target.predicate.symbolicExpression)
+      case .json: .verbatim(target.predicate.jsonText)
+      }
+    return Outcome((target.remark.map { [$0] } ?? []) + [shown])
+  }
+
+  mutating func canonical(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Outcome {
+    let target = try self.target(target, input)
+    return Outcome(
+      (target.remark.map { [$0] } ?? []) + [.verbatim(target.predicate.predicateFormat)])
+  }
+
+  mutating func explain(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Outcome {
+    let target = try self.target(target, input)
+    let lines = PredicateExplanation(target.predicate).lines.map { line in
+      OutcomePart.message(String(repeating: "  ", count: line.depth) + line.text)
+    }
+    return Outcome((target.remark.map { [$0] } ?? []) + lines)
+  }
+}

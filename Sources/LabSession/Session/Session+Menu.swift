@@ -1,0 +1,108 @@
+import FileProviderActions
+import PredicateAnalysis
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  mutating func menu(_ subject: MenuSubject, _ input: Input) throws(Refusal) -> Outcome {
+    let actions = sessionActions.map(\.action)
+    guard !actions.isEmpty else { throw noManifest(input) }
+    let names: [String]
+    var parts: [OutcomePart] = []
+    switch subject {
+    case .each: return try menuOfEach(actions, input)
+    case .items(let words):
+      for word in words { try checkItem(word, input) }
+      names = words.map(\.text)
+    case .selection:
+      names = state.selection
+      if names.isEmpty {
+        parts.append(.message("nothing is selected; :select NAME ... selects"))
+      }
+    }
+    let menu = try menu(of: actions, for: names, on: state.platform, input)
+    let other = try self.menu(of: actions, for: names, on: state.platform.other, input)
+    let differences = zip(menu.entries, other.entries).filter { $0.verdict != $1.verdict }
+      .map { MenuReport.Difference(entry: $1) }
+    memory.menuRows = menu.entries.map(\.action.handle)
+    if case .selection = subject { memory.expectations = Self.expectations(of: menu) }
+    parts.append(
+      .menu(
+        MenuReport(
+          menu: menu, otherPlatform: state.platform.other, differences: differences)))
+    return Outcome(parts)
+  }
+
+  private func menuOfEach(_ actions: [Action], _ input: Input) throws(Refusal) -> Outcome {
+    guard !state.selection.isEmpty else {
+      return Outcome([.message("nothing is selected; :select NAME ... selects")])
+    }
+    var menus: [Menu] = []
+    for name in state.selection {
+      menus.append(try menu(of: actions, for: [name], on: state.platform, input))
+    }
+    return Outcome([.menuTable(MenuTableReport(items: state.selection, menus: menus))])
+  }
+
+  /// The menu of some items on a platform.
+  func menu(
+    of actions: [Action], for names: [String], on platform: Platform, _ input: Input
+  ) throws(Refusal) -> Menu {
+    let context = try selectionContext(of: names, on: platform, input)
+    return Menu(of: actions, for: context, in: ruleContext()) { mistakes(in: $0, on: platform) }
+  }
+
+  /// What is wrong or odd in a rule of an action on a platform.
+  func mistakes(in rule: PredicateSyntax, on platform: Platform) -> [Diagnostic] {
+    PredicateLint(ActionVocabulary(platform)).findings(in: rule)
+  }
+
+  /// What rules see of some items on a platform.
+  func selectionContext(
+    of names: [String], on platform: Platform, _ input: Input
+  ) throws(Refusal) -> SelectionContext {
+    let reader = ItemReader(ItemHierarchy(state.items), platform: platform)
+    do throws(Diagnostic) {
+      return try reader.context(selecting: names, domainUserInfo: state.domain)
+    } catch { throw Refusal(error, in: input) }
+  }
+
+  /// The expectations that a menu fulfils.
+  private static func expectations(of menu: Menu) -> [String] {
+    var lines = [([":expect menu"] + menu.shown.map(\.action.handle)).joined(separator: " ")]
+    for verdict in MenuVerdict.allCases where verdict != .shown {
+      let handles = menu.entries.filter { $0.verdict == verdict }.map(\.action.handle)
+      if !handles.isEmpty {
+        lines.append(":expect \(verdict.rawValue) " + handles.joined(separator: " "))
+      }
+    }
+    return lines
+  }
+
+  /// Looks for mistakes in the rule of an action, in a predicate, or in every rule.
+  func check(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Outcome {
+    switch target {
+    case .last:
+      let actions = sessionActions
+      guard !actions.isEmpty else { throw noManifest(input) }
+      let general = state.manifests.flatMap { loaded in
+        loaded.manifest.findings.filter { $0.action == nil }
+          .map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
+      }
+      return findingsOutcome(general + actions.flatMap(findings))
+    case .action(let word):
+      return findingsOutcome(findings(of: try action(word, input)))
+    case .predicate(let argument):
+      let mistakes = mistakes(in: argument.syntax, on: state.platform)
+      return findingsOutcome(
+        (argument.warnings + mistakes).map { LocatedDiagnostic($0, in: input) })
+    }
+  }
+
+  private func findingsOutcome(_ findings: [LocatedDiagnostic]) -> Outcome {
+    guard !findings.isEmpty else { return Outcome([.message("nothing wrong was found")]) }
+    return Outcome(
+      findings.map(OutcomePart.diagnostic),
+      failed: findings.contains { $0.diagnostic.severity == .error })
+  }
+}

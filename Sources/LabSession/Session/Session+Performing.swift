@@ -1,0 +1,73 @@
+import FileProviderActions
+import PredicateFormat
+
+extension Session {
+  /// Carries a command out, or refuses it.
+  mutating func carryOut(_ command: Command) throws(Refusal) -> Outcome {
+    let input = command.input
+    switch command.verb {
+    case .item(let name, let settings): return try defineItem(name, settings, input)
+    case .object(let name, let settings): return try defineObject(name, settings, input)
+    case .set(let name, let settings): return try set(name, settings, input)
+    case .unset(let name, let keys): return try unset(name, keys, input)
+    case .remove(let names): return try remove(names, input)
+    case .rename(let name, let newName): return try rename(name, to: newName, input)
+    case .items(let names): return try items(names, input)
+    case .select(let terms): return try select(terms, input)
+    case .domain(let change): return try domain(change, input)
+    case .letVariable(let name, let value): return try setVariable(name, value, input)
+    case .variables: return variables()
+    case .snapshot(let name): return takeSnapshot(name)
+    case .restore(let name): return try restore(name, input)
+    case .undo: return try undo(input)
+
+    case .load(let path): return try load(path, input)
+    case .reload: return try reload(input)
+    case .actions: return try actions(input)
+    case .action(let definition): return try defineAction(definition, input)
+    case .rule(let action, let change): return try rule(action, change, input)
+    case .plist(let action): return try propertyList(action, input)
+    case .menu(let subject): return try menu(subject, input)
+    case .check(let target): return try check(target, input)
+
+    case .evaluate(let predicate): return try evaluate(predicate, input)
+    case .bareExpression(let expression, let why):
+      return try bareExpression(expression, why, input)
+    case .value(let expression): return try value(expression, input)
+    case .arguments(let values): return try setArguments(values, input)
+    case .on(let subject): return try setSubject(subject, input)
+    case .context: return try context(input)
+    case .parse(let target, let form): return try parse(target, form, input)
+    case .canonical(let target): return try canonical(target, input)
+    case .trace(let target, let options): return try trace(target, options, input)
+    case .explain(let target): return try explain(target, input)
+
+    case .choose(let action, let stop): return try choose(action, stopAfter: stop, input)
+    case .next: return try step(.next, input)
+    case .complete: return try step(.complete, input)
+    case .cancel(let error): return try cancel(error, input)
+    case .prepareError(let error): return try prepareError(error, input)
+    case .progress(let amount): return try progress(amount, input)
+    case .events: return events()
+    case .platform(let platform): return setPlatform(platform)
+
+    case .record(let path, let keepsFailures):
+      return Outcome(
+        request: path.text == "stop" && !path.isQuoted
+          ? .stopRecording : .startRecording(path: path.text, keepsFailures: keepsFailures))
+    case .pin: return try pin(input)
+    case .include(let path): return Outcome(request: .include(path: path.text))
+    case .testCase(let name): return Outcome(request: .beginCase(name: name.text))
+    case .expect(let expectation): return try expect(expectation, input)
+    case .save(let path): return try save(path, input)
+
+    case .help(let topic): return try help(topic, input)
+    case .demo: return demo()
+    case .status: return status
+    case .reset: return reset()
+    case .clock(let date): return try setClock(date, input)
+    case .seed(let number): return try setSeed(number, input)
+    case .quit: return Outcome(request: .quit)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  /// A predicate line.
+  mutating func evaluate(
+    _ argument: PredicateArgument, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let argument = try bound(argument, input)
+    memory.last = LabMemory.LastSubject(
+      source: argument.source, predicate: argument.syntax, action: nil)
+    let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
+    var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
+    parts += shown(reports)
+    parts += hints(for: argument, input)
+    if let answer = Self.commonAnswer(reports) {
+      memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
+    }
+    return Outcome(parts, failed: reports.contains(where: Self.raised))
+  }
+
+  /// A line that is an expression: its value at the prompt, an error in a script.
+  mutating func bareExpression(
+    _ argument: ExpressionArgument, _ why: [Diagnostic], _ input: Input
+  ) throws(Refusal) -> Outcome {
+    guard configuration.mode == .prompt else { throw Refusal(why, in: input) }
+    var outcome = try value(argument, input)
+    outcome.parts.append(.message("an expression, not a predicate: a rule has to be true or false"))
+    return outcome
+  }
+
+  mutating func value(_ argument: ExpressionArgument, _ input: Input) throws(Refusal) -> Outcome {
+    var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
+    let argument = try bound(argument, input)
+    let reports = try evaluations(of: .expression(argument.syntax), argument.source, input)
+    var failed = false
+    for report in reports {
+      switch report.trace.outcome {
+      case .value(let value):
+        if reports.count > 1 { parts.append(.message(report.subject)) }
+        parts.append(.value(ValueReport(value: value, name: report.name(of: value))))
+      case .boolean(let holds):
+        parts.append(.value(ValueReport(value: .boolean(holds), name: nil)))
+      case .raised(let error):
+        failed = true
+        parts.append(
+          .diagnostic(
+            LocatedDiagnostic(error.diagnostic, source: argument.source, firstLine: input.firstLine)
+          ))
+      }
+    }
+    return Outcome(parts, failed: failed)
+  }
+
+  /// One evaluation whole, several as a list.
+  private func shown(_ reports: [EvaluationReport]) -> [OutcomePart] {
+    if case .each = state.subject {
+      guard !reports.isEmpty else { return [.message(selectionSentence)] }
+      return [.results(ResultListReport(evaluations: reports))]
+    }
+    return reports.map(OutcomePart.evaluation)
+  }
+
+  // MARK: Arguments
+
+  /// A predicate with its placeholders filled, when there are arguments and placeholders.
+  func bound(
+    _ argument: PredicateArgument, _ input: Input
+  ) throws(Refusal) -> PredicateArgument {
+    guard let values = state.arguments, Self.hasPlaceholder(.predicate(argument.syntax)) else {
+      return argument
+    }
+    switch PredicateSyntax.parse(argument.source, arguments: values) {
+    case .parsed(let syntax, let warnings):
+      return PredicateArgument(syntax: syntax, source: argument.source, warnings: warnings)
+    case .failed(let diagnostics): throw Refusal(diagnostics, in: input)
+    case .incomplete: return argument
+    }
+  }
+
+  private func bound(
+    _ argument: ExpressionArgument, _ input: Input
+  ) throws(Refusal) -> ExpressionArgument {
+    guard let values = state.arguments, Self.hasPlaceholder(.expression(argument.syntax)) else {
+      return argument
+    }
+    switch ExpressionSyntax.parse(argument.source, arguments: values) {
+    case .parsed(let syntax, let warnings):
+      return ExpressionArgument(syntax: syntax, source: argument.source, warnings: warnings)
+    case .failed(let diagnostics): throw Refusal(diagnostics, in: input)
+    case .incomplete: return argument
+    }
+  }
+
+  private static func hasPlaceholder(_ root: SyntaxNode) -> Bool {
+    var stack = [root]
+    while let node = stack.popLast() {
+      if case .expression(let expression) = node {
+        switch expression.kind {
+        case .placeholder: return true
+        case .keyPath(_, let components):
+          if components.contains(where: { if case .placeholder = $0.kind { true } else { false } })
+          {
+            return true
+          }
+        default: break
+        }
+      }
+      stack += node.children
+    }
+    return false
+  }
+
+  // MARK: Answers
+
+  private static func raised(_ report: EvaluationReport) -> Bool {
+    if case .raised = report.trace.outcome { true } else { false }
+  }
+
+  /// The answer that every evaluation gave; `nil` when they differ or there is none.
+  static func commonAnswer(_ reports: [EvaluationReport]) -> String? {
+    let answers = Set(reports.map(answer))
+    return answers.count == 1 ? answers.first : nil
+  }
+
+  static func answer(_ report: EvaluationReport) -> String {
+    switch report.trace.outcome {
+    case .boolean(let holds): "\(holds)"
+    case .value: "a value"
+    case .raised: "raises"
+    }
+  }
+
+  /// A predicate as it was typed, on one line.
+  private static func oneLine(_ argument: PredicateArgument) -> String {
+    text(of: argument).split(whereSeparator: \.isNewline)
+      .map { line in line.trimmingBlanks }
+      .joined(separator: " ")
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let count = start.reversed().prefix { $0 == " " || $0 == "\t" }.count
+    return start.dropLast(count)
+  }
+}

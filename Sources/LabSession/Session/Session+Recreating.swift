@@ -1,0 +1,121 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  /// Commands that make a session like this one out of an empty one, in order.
+  ///
+  /// Snapshots, undo and what was shown before are not part of it.
+  public var recreatingCommands: [String] {
+    var commands: [String] = []
+    if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
+    if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
+    if let seed = state.seed { commands.append(":seed \(seed)") }
+    commands += manifestCommands
+    commands += itemCommands
+    for variable in state.variables {
+      commands.append(":let $\(variable.name) = \(Self.operand(variable.value))")
+    }
+    if let arguments = state.arguments {
+      commands.append(":args " + arguments.map(Self.operand).joined(separator: " "))
+    }
+    switch state.subject {
+    case .selection: break
+    case .each: commands.append(":on each")
+    case .named(let name): commands.append(":on \(name)")
+    case .expression(let argument): commands.append(":on \(Self.text(of: argument))")
+    }
+    return commands + lifeCycleCommands
+  }
+
+  private var manifestCommands: [String] {
+    var paths: [String] = []
+    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
+    var commands = paths.map { ":load \($0)" }
+    for action in state.typedActions {
+      let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
+      commands.append(":action \(action.identifier)\(name) when \(action.rule?.text ?? "")")
+    }
+    for entry in sessionActions where entry.isOnTrial {
+      commands.append(":rule \(entry.action.handle) = \(entry.action.rule?.text ?? "")")
+    }
+    return commands
+  }
+
+  private var itemCommands: [String] {
+    var commands = Self.lines(ItemExport.commands(state.items.items))
+    for object in state.objects {
+      let settings = object.values.entries.map { entry in
+        " \(Self.typedKey(Self.text(of: entry.key)))=\(Self.operand(entry.value))"
+      }
+      commands.append(":object \(object.name)" + settings.joined())
+    }
+    if !state.selection.isEmpty {
+      commands.append(":select " + state.selection.joined(separator: " "))
+    }
+    return commands + Self.lines(ItemExport.command(state.domain))
+  }
+
+  private var lifeCycleCommands: [String] {
+    guard state.lifeCycle.state.isActive, let request = state.lifeCycle.request else { return [] }
+    switch request {
+    case .prepareError(let error, _):
+      return [":prepare-error \(error.domain) \(error.code)"]
+    case .prepareAction, .performAction:
+      guard let handle = state.chosenAction else { return [] }
+      let stop =
+        switch state.lifeCycle.state {
+        case .instantiated: " stop-after instantiate"
+        case .prepared: " stop-after prepare"
+        default: ""
+        }
+      return [":choose \(handle)\(stop)"]
+    }
+  }
+
+  /// A value as an operand that reads back as the same value, where the language can write one.
+  static func operand(_ value: PredicateValue) -> String {
+    switch value {
+    case .boolean(let holds): holds ? "YES" : "NO"
+    case .date(let date): "CAST(\(quoted(date.iso8601)), \"NSDate\")"
+    case .record, .object, .data: value.shortDescription
+    default: ExpressionSyntax(.constant(value)).expressionFormat
+    }
+  }
+
+  /// A key as a setting writes it: plain where it can be, else in quotes.
+  static func typedKey(_ key: String) -> String {
+    let isPlain =
+      !key.isEmpty && !(key.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? true)
+      && key.utf8.allSatisfy { ArgumentReader.isNameByte($0) }
+    return isPlain ? key : quoted(key)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    ExpressionSyntax(.constant(.string(text))).expressionFormat
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  /// The recreating commands, shown.
+  var status: Outcome {
+    let commands = recreatingCommands
+    return Outcome([
+      commands.isEmpty
+        ? .message("the session is as fresh as at its start")
+        : .verbatim(commands.joined(separator: "\n"))
+    ])
+  }
+
+  /// `:save FILE`: the recreating commands as a script; without a file they are shown.
+  func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
+    guard let path else { return status }
+    let text = (["#! actionlab 1"] + recreatingCommands).joined(separator: "\n") + "\n"
+    try placing(at: path.range, in: input) { () throws(Diagnostic) in
+      try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
+    }
+    return Outcome([.message("saved to \(path.text)")])
+  }
+}

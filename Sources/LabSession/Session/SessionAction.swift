@@ -1,0 +1,91 @@
+import FileProviderActions
+import PredicateFormat
+
+/// An action of a session, with what it comes from.
+struct SessionAction: Sendable {
+  /// The action; its handle is unique in the session, its rule the one on trial if there is one.
+  var action: Action
+  /// Its place among all actions of the session.
+  var index: Int
+  /// The manifest; `nil` for an action that was typed.
+  var manifest: Manifest?
+  /// Its place in the manifest.
+  var indexInManifest: Int?
+  /// Whether its rule is one on trial.
+  var isOnTrial: Bool
+}
+
+extension Session {
+  /// Every action, those of manifests first, in order.
+  var sessionActions: [SessionAction] {
+    var actions: [SessionAction] = []
+    for loaded in state.manifests {
+      for (index, action) in loaded.manifest.actions.enumerated() {
+        actions.append(
+          SessionAction(
+            action: action, index: actions.count, manifest: loaded.manifest,
+            indexInManifest: index, isOnTrial: false))
+      }
+    }
+    for action in state.typedActions {
+      actions.append(
+        SessionAction(
+          action: action, index: actions.count, manifest: nil, indexInManifest: nil,
+          isOnTrial: false))
+    }
+    let handles = ActionHandle.handles(for: actions.map(\.action.identifier))
+    for index in actions.indices {
+      actions[index].action.handle = handles[index]
+      if let rule = state.trialRules[index] {
+        let handle = handles[index]
+        actions[index].action = actions[index].action.with(rule: rule)
+        actions[index].action.handle = handle
+        actions[index].isOnTrial = true
+      }
+    }
+    return actions
+  }
+
+  /// The action that a word names: by handle, identifier, name in quotes, or row of the last menu.
+  ///
+  /// - Throws: `no-manifest`, `unknown-action` with the near name, `ambiguous-action`.
+  func action(_ word: ArgumentWord, _ input: Input) throws(Refusal) -> SessionAction {
+    let actions = sessionActions
+    guard !actions.isEmpty else { throw noManifest(input) }
+    if let exact = actions.first(where: { $0.action.handle == word.text }) { return exact }
+    if !word.isQuoted, let row = Int(word.text), memory.menuRows.indices.contains(row - 1),
+      let found = actions.first(where: { $0.action.handle == memory.menuRows[row - 1] })
+    {
+      return found
+    }
+    let found = actions.filter { entry in
+      entry.action.identifier == word.text
+        || word.isQuoted && (entry.action.title == word.text || entry.action.name == word.text)
+    }
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      throw Refusal(
+        Diagnostic(
+          .error, .ambiguousAction, "\(found.count) actions are called \"\(word.text)\"",
+          at: word.range,
+          help: "write " + ArgumentReader.list(found.prefix(5).map(\.action.handle))), in: input)
+    }
+    let names = actions.flatMap { [$0.action.handle, $0.action.identifier] }
+    let near = nearestName(to: word.text, in: names)
+    throw Refusal(
+      Diagnostic(
+        .error, .unknownAction,
+        "there is no action \"\(word.text)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
+        at: word.range,
+        fixIts: near.map { [Diagnostic.FixIt(replace: word.range, with: $0)] } ?? [],
+        help: ":actions lists them"), in: input)
+  }
+
+  func noManifest(_ input: Input) -> Refusal {
+    Refusal(
+      Diagnostic(
+        .error, .noManifest, "there are no actions, because no manifest is loaded",
+        help: ":load PATH reads one; :action ID when PREDICATE makes an action of your own"),
+      in: input)
+  }
+}

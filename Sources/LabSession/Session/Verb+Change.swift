@@ -1,0 +1,17 @@
+extension Command.Verb {
+  /// Whether `:undo` takes the command back.
+  var isChange: Bool {
+    switch self {
+    case .item, .object, .set, .unset, .remove, .rename, .letVariable, .restore, .load, .reload,
+      .action, .choose, .next, .complete, .cancel, .prepareError, .reset, .demo:
+      true
+    case .select(let terms): !terms.isEmpty
+    case .domain(.none), .domain(.set): true
+    case .rule(_, .replace), .rule(_, .reset): true
+    case .arguments(let values): values != nil
+    case .on(let subject): subject != nil
+    case .platform(let word), .clock(let word), .seed(let word), .progress(let word): word != nil
+    default: false
+    }
+  }
+}
