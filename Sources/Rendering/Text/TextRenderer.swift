@@ -1,4 +1,5 @@
 import LabSession
+import PredicateEvaluation
 import PredicateFormat
 
 /// Draws outcomes as lines of text.
@@ -40,6 +41,23 @@ public struct TextRenderer: Sendable {
     case .diagnostic(let located): DiagnosticDrawing(style: style).lines(for: located)
     case .table(let table): TableDrawing(style: style).lines(for: table)
     case .page(let page): PageDrawing(style: style).lines(for: page)
+    case .actions(let report): ActionListDrawing(style: style).lines(for: report)
+    case .menu(let report): MenuDrawing(style: style).lines(for: report)
+    case .menuTable(let report): MenuDrawing(style: style).lines(for: report)
+    case .evaluation(let report): EvaluationDrawing(style: style).lines(for: report)
+    case .results(let report): ResultListDrawing(style: style).lines(for: report)
+    case .trace(let report, let options):
+      TraceDrawing(style: style).lines(for: report, options)
+    case .tree(let root): TreeDrawing(style: style).lines(for: root)
+    case .value(let report): value(report)
+    case .lifeCycle(let report): LifeCycleDrawing(style: style).lines(for: report)
+    case .echo(let text): [StyledLine("> " + text, .strong)]
     }
+  }
+
+  private func value(_ report: ValueReport) -> [StyledLine] {
+    let text =
+      report.name.map { "\($0) (\(report.value.kindName))" } ?? report.value.describedWithKind
+    return Paragraph.lines(text, width: style.width, hanging: 2).map { StyledLine($0) }
   }
 }
