@@ -78,7 +78,12 @@ let package = Package(
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
     room("LineEditor", on: ["CLibEdit"]),
     // The prompt.
-    room("Shell", on: ["LineEditor", "LabSession", "Rendering", "Transcripts"]),
+    room(
+      "Shell",
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "LineEditor",
+        "LabSession", "Rendering", "Transcripts",
+      ], resources: [.embedInCode("Pages")]),
     // The program.
     .executableTarget(
       name: "ActionLabCommand",

@@ -1,11 +1,16 @@
 #include "CPseudoTerminal.h"
 
-#include <pty.h>
 #include <signal.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#ifdef __APPLE__
+#include <util.h>
+#else
+#include <pty.h>
+#endif
 
 pid_t pseudo_terminal_start(
     const char *path, char *const arguments[], char *const environment[], int rows, int columns,

@@ -113,7 +113,22 @@ public final class PseudoTerminal {
     }
   }
 
-  /// What the program printed since the last wait, escape sequences included, as it came so far.
+  /// Waits for something that the program does besides printing.
+  ///
+  /// - Parameter isDone: asked again and again.
+  /// - Throws: ``Failure/missing(text:output:)`` at the deadline.
+  public func wait(until isDone: () -> Bool) throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(Self.deadlineSeconds)
+    while !isDone() {
+      guard clock.now < deadline else {
+        throw Failure.missing(text: "what the program should do", output: rawOutput)
+      }
+      if !takeOutput(waitMilliseconds: 10) { usleep(10_000) }
+    }
+  }
+
+  /// Everything that the program printed so far, escape sequences included.
   public var rawOutput: String { String(decoding: raw, as: UTF8.self) }
 
   /// Changes the terminal's size.

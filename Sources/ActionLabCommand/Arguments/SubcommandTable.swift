@@ -2,7 +2,7 @@
 enum SubcommandTable {
   /// The subcommands, the prompt first.
   static let all: [SubcommandDescription] = [
-    .run, .help,
+    .prompt, .run, .help,
   ]
 
   /// The subcommand of a name; `nil` when there is none.

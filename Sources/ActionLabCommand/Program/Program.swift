@@ -32,7 +32,7 @@ enum Program {
       try channels.print(HelpText.overview)
       return .done
     }
-    let chosen = subcommand ?? .help
+    let chosen = subcommand ?? .prompt
     let arguments = try Arguments(words.dropFirst(subcommand == nil ? 0 : 1), for: chosen)
     if arguments.has("--help") {
       try channels.print(HelpText.page(of: chosen))

@@ -1,5 +1,11 @@
 import CLibEdit
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// How the process answers signals.
 public enum ProcessSignals {
   /// Catches Ctrl-C, hang-up and termination, and leaves the terminal tidy on Ctrl-Z.
@@ -16,5 +22,12 @@ public enum ProcessSignals {
   public static var ending: Int32? {
     let number = clibedit_ending_signal()
     return number == 0 ? nil : number
+  }
+
+  /// Ends the process by a signal that was caught, as if it had not been, after everything is tidied.
+  public static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    exit(128 &+ number)
   }
 }

@@ -1,4 +1,5 @@
 import LineEditor
+import PseudoTerminal
 import Testing
 
 #if canImport(Darwin)

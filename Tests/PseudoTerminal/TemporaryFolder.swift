@@ -4,11 +4,15 @@
   import Glibc
 #endif
 
-/// A folder that is removed, with what is in it, when the object goes.
-final class TemporaryFolder {
-  let path: String
+/// A folder for what a test writes, or the home of a program under test.
+///
+/// It is removed, with what is in it, when the object goes.
+public final class TemporaryFolder {
+  /// Where it is.
+  public let path: String
 
-  init() {
+  /// Makes a new empty folder.
+  public init() {
     var template = Array("/tmp/line-editor-tests.XXXXXX".utf8CString)
     let made = mkdtemp(&template)
     path = made.map { String(cString: $0) } ?? "/nonexistent"
@@ -17,20 +21,24 @@ final class TemporaryFolder {
   deinit { remove(path) }
 
   /// The path of a name in the folder.
-  func file(_ name: String) -> String { path + "/" + name }
+  public func file(_ name: String) -> String { path + "/" + name }
 
   /// Writes bytes to a file and gives its path.
   @discardableResult
-  func write(_ bytes: some Sequence<UInt8>, to name: String, mode: mode_t = 0o600) -> String {
-    let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, mode)
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) -> String {
+    let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     let content = Array(bytes)
-    _ = Glibc.write(descriptor, content, content.count)
+    #if canImport(Darwin)
+      _ = Darwin.write(descriptor, content, content.count)
+    #else
+      _ = Glibc.write(descriptor, content, content.count)
+    #endif
     close(descriptor)
     return file(name)
   }
 
   /// The text of a file; empty when there is none.
-  func text(of name: String) -> String {
+  public func text(of name: String) -> String {
     let descriptor = open(file(name), O_RDONLY)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }

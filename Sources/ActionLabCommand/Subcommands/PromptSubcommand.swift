@@ -1,0 +1,52 @@
+import LineEditor
+import PredicateFormat
+import Shell
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SubcommandDescription {
+  /// `actionlab [FILE ...]`: the prompt, or a reader of lines where there is no terminal.
+  static let prompt = SubcommandDescription(
+    "", "[FILE ...]", "the prompt, with manifests, items or scripts loaded",
+    details: [
+      "A line is a predicate; a line that starts with \":\" is a command; \":help\" lists them. From a",
+      "pipe, lines are read without a prompt, and the status is 1 when one of them failed.",
+    ],
+    options: [
+      OptionDescription("--color", "auto|always|never", "when colour is used"),
+      OptionDescription("--no-init", nil, "leave the start-up file unread"),
+    ],
+    examples: [
+      "actionlab MyExtension/Info.plist", "actionlab < session.actionlab",
+    ]
+  ) { (arguments, channels) throws(ProgramError) in
+    try refuseMisspeltCommand(arguments)
+    var options = ShellOptions(files: arguments.operands)
+    options.readsStartUpFile = !arguments.has("--no-init")
+    if let word = arguments.value(of: "--color") {
+      guard let color = ShellOptions.Color(rawValue: word) else {
+        throw .usage("--color takes auto, always or never, found \"\(word)\"")
+      }
+      options.color = color
+    }
+    switch Shell(options).run() {
+    case .done: return .done
+    case .lineFailed: return .failed
+    case .inputFailed(let message): throw .input(["actionlab: \(message)"])
+    case .outputFailed(let error): throw .standardOutput(error)
+    case .ended(let signal): ProcessSignals.end(by: signal)
+    }
+  }
+}
+
+/// Takes a word that is no file and nearly a command for a slip of the finger.
+private func refuseMisspeltCommand(_ arguments: Arguments) throws(ProgramError) {
+  guard let word = arguments.operands.first, access(word, F_OK) != 0,
+    let near = nearestName(to: word, in: SubcommandTable.all.map(\.name))
+  else { return }
+  throw .usage("there is no command and no file \"\(word)\" (did you mean \"\(near)\"?)")
+}

@@ -1,0 +1,23 @@
+import LineEditor
+
+/// The names that can be completed now: a session's own, and those of the subject.
+struct CompletionNames: Sendable {
+  /// Items and objects, by their short names.
+  var items: [Completion.Candidate] = []
+  /// Actions, by their handles and identifiers.
+  var actions: [Completion.Candidate] = []
+  /// The keys that predicates find at the root of what they are evaluated on.
+  var rootKeys: [Completion.Candidate] = []
+  /// The keys of items in rules.
+  var itemKeys: [Completion.Candidate] = []
+  /// The keys of items that commands can set, such as `filename`.
+  var settableKeys: [Completion.Candidate] = []
+  /// The keys that the items' `userInfo` has, unquoted.
+  var userInfoKeys: [String] = []
+  /// Variables with their `$`.
+  var variables: [Completion.Candidate] = []
+  /// Uniform types, by their identifiers.
+  var types: [Completion.Candidate] = []
+  /// Topics of `:help`.
+  var topics: [Completion.Candidate] = []
+}

@@ -1,0 +1,46 @@
+import FileProviderActions
+import LabSession
+import LineEditor
+import PredicateEvaluation
+import PredicateFormat
+
+extension Conversation {
+  /// What can stand at a cursor of the line that is edited, a UTF-8 offset from 0.
+  func completion(line: [UInt8], cursor: Int) -> Completion {
+    let pending = open.isEmpty ? "" : pendingLines.map { $0 + "\n" }.joined()
+    return CompletionRules(names: completionNames).completion(
+      line: line, cursor: cursor, pending: pending)
+  }
+
+  private var completionNames: CompletionNames {
+    let session = self.session.names
+    var names = CompletionNames()
+    names.items = session.items.map(Self.candidate)
+    names.actions = session.actions.map(Self.candidate)
+    names.rootKeys = session.rootKeys.map { .init($0.text, remark: $0.remark, ending: "") }
+    names.variables = session.variables.map(Self.candidate)
+    names.userInfoKeys = session.userInfoKeys
+    names.itemKeys = Self.itemKeys
+    names.settableKeys = ItemProperty.all.map { .init($0.name, remark: $0.type.rawValue) }
+    names.types = UniformTypes.standard.identifiers.map { .init($0, ending: "") }
+    names.topics = Self.topics
+    return names
+  }
+
+  private static func candidate(_ name: SessionNames.Name) -> Completion.Candidate {
+    .init(name.text, remark: name.remark)
+  }
+
+  /// The keys of rules, the second names of Boolean properties among them.
+  private static var itemKeys: [Completion.Candidate] {
+    ItemProperty.all.flatMap { property -> [Completion.Candidate] in
+      guard let key = property.ruleKey else { return [] }
+      let ending = property.type.hasFreeKeys ? "." : " "
+      return ([key] + property.otherNames).map {
+        .init($0, remark: property.type.rawValue, ending: ending)
+      }
+    }
+  }
+
+  private static var topics: [Completion.Candidate] { HelpText.codes.map { .init($0.rawValue) } }
+}

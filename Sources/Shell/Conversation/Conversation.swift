@@ -1,0 +1,172 @@
+import LabSession
+import PredicateFormat
+import Rendering
+import Transcripts
+
+/// What is said between a person, or a pipe, and a session: lines in, lines out.
+///
+/// It joins lines to inputs, has the session perform them, draws what came of it, and does what only
+/// a shell can do: recording, including, leaving. It neither reads nor prints, so all of it can be
+/// tested without a terminal.
+///
+///     let conversation = Conversation(Session(.init(mode: .prompt)))
+///     conversation.take("(1 + 1 ==")   // nothing to print; an input is pending
+///     conversation.take("2)")          // the lines of the tree and its result
+final class Conversation {
+  /// What one line led to.
+  struct Reply {
+    /// What to print.
+    var lines: [String] = []
+    /// The inputs that ended with the line, as they were typed.
+    var entries: [String] = []
+    /// Whether one of them failed.
+    var failed = false
+  }
+
+  /// The session, as the inputs so far have left it.
+  private(set) var session: Session
+  /// How what is printed is drawn.
+  var style: TextStyle
+  /// Told of each whole input, as it was typed, before it is performed.
+  var didEnter: (String) -> Void = { _ in }
+  /// Whether the person asked to leave.
+  private(set) var hasLeft = false
+  /// The lines of the pending input, as they were typed.
+  private(set) var pendingLines: [String] = []
+  /// What the pending input lacks, outermost first; empty when none is pending.
+  private(set) var open: [OpenConstruct] = []
+  private var assembler: InputAssembler
+  /// Where what is typed is recorded.
+  var recorder: Recorder?
+
+  /// Makes a conversation that goes on from a session; `name` is what diagnostics call the input.
+  init(_ session: Session, style: TextStyle = TextStyle(), name: String? = nil) {
+    self.session = session
+    self.style = style
+    assembler = InputAssembler(name: name)
+  }
+
+  /// Takes a line, or the lines of a paste or a recalled entry.
+  func take(_ text: String) -> Reply {
+    var reply = Reply()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let steps = assembler.take(String(line))
+      // Of two steps, the first ends the pending input, to which this line does not belong.
+      for step in steps.dropLast() { answer(step, &reply) }
+      pendingLines.append(String(line))
+      if let step = steps.last { answer(step, &reply) }
+      if hasLeft { break }
+    }
+    return reply
+  }
+
+  /// Ends the lines: an input that is still open is an error.
+  func finish() -> Reply {
+    var reply = Reply()
+    if let step = assembler.finish() { answer(step, &reply) }
+    return reply
+  }
+
+  /// Counts a line that could not be read, and drops the input that it belonged to.
+  func skipLine() {
+    dropPending()
+    _ = assembler.take("")
+  }
+
+  /// Drops the pending input, as Ctrl-C does.
+  func dropPending() {
+    assembler.discard()
+    pendingLines = []
+    open = []
+  }
+
+  /// Performs an input that was not typed as a line, such as loading a file of the command line.
+  func perform(_ input: Input) -> Reply {
+    var reply = Reply()
+    carryOut(input, &reply)
+    return reply
+  }
+
+  private func answer(_ step: InputAssembler.Step, _ reply: inout Reply) {
+    switch step {
+    case .needsMore(let open, _):
+      self.open = open
+      return
+    case .blank: break
+    case .comment: enter(&reply)
+    // What a pasted script expects is for `actionlab run` to compare.
+    case .output: break
+    case .input(let input):
+      enter(&reply)
+      carryOut(input, &reply)
+    case .failed(let input, let diagnostic):
+      enter(&reply)
+      show(.failure([diagnostic], in: input), &reply)
+    }
+    pendingLines = []
+    open = []
+  }
+
+  private func enter(_ reply: inout Reply) {
+    let entry = pendingLines.joined(separator: "\n")
+    reply.entries.append(entry)
+    didEnter(entry)
+  }
+
+  private func carryOut(_ input: Input, _ reply: inout Reply) {
+    let outcome = session.perform(input)
+    show(outcome, &reply)
+    switch outcome.request {
+    case nil: record(input, outcome, &reply)
+    case .quit: hasLeft = true
+    case .startRecording(let path, let keepsFailures):
+      startRecording(path: path, keepsFailures: keepsFailures, &reply)
+    case .stopRecording: stopRecording(&reply)
+    case .pin(let expectations): pin(expectations, &reply)
+    case .beginCase: record(input, outcome, &reply)
+    case .include(let path):
+      if include(path, &reply) { record(input, outcome, &reply) }
+    }
+  }
+
+  /// Performs the inputs of another file; false when one of them failed.
+  private func include(_ path: String, _ reply: inout Reply) -> Bool {
+    let steps: [ScriptStep]
+    do {
+      steps = try ScriptReader.steps(including: path)
+    } catch {
+      show(error, &reply)
+      return false
+    }
+    let files = session.configuration.files
+    defer { session.configuration.files = files }
+    for step in steps {
+      // Paths in a file start at that file.
+      let folder = FilePath.folder(of: step.path)
+      session.configuration.files = .disk(base: folder == "." ? "" : folder)
+      let outcome = session.perform(step.input)
+      show(outcome, &reply)
+      if outcome.failed { return false }
+      if outcome.request == .quit { break }
+    }
+    return true
+  }
+
+  // MARK: - Showing
+
+  func show(_ outcome: Outcome, _ reply: inout Reply) {
+    reply.lines += TextRenderer(style: style).lines(for: outcome)
+    if outcome.failed { reply.failed = true }
+  }
+
+  func show(_ error: ScriptError, _ reply: inout Reply) {
+    let parts = error.diagnostics.map {
+      OutcomePart.diagnostic(LocatedDiagnostic($0, source: error.source))
+    }
+    show(Outcome(parts, failed: true), &reply)
+  }
+
+  func say(_ message: String, _ reply: inout Reply) {
+    show(Outcome([.message(message)]), &reply)
+  }
+}

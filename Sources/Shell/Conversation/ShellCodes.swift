@@ -1,0 +1,9 @@
+import PredicateFormat
+
+extension DiagnosticCode {
+  /// A recording is to end, and there is none.
+  public static let noRecording = DiagnosticCode("no-recording")
+
+  /// The codes of this room.
+  public static let shellCodes: [DiagnosticCode] = [noRecording]
+}

@@ -1,0 +1,13 @@
+import PredicateFormat
+
+/// The pages that explain the diagnostics of this room, as Markdown.
+public enum ShellPages {
+  private static let pages: [DiagnosticCode: [UInt8]] = [
+    .noRecording: PackageResources.no_recording_md
+  ]
+
+  /// The page of a code; `nil` for a code of another room.
+  public static func page(for code: DiagnosticCode) -> String? {
+    pages[code].map { String(decoding: $0, as: UTF8.self) }
+  }
+}

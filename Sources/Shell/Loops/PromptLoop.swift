@@ -1,0 +1,125 @@
+import LabSession
+import LineEditor
+import Rendering
+import Transcripts
+
+/// The prompt at a terminal.
+///
+/// Ctrl-C drops the pending input, or ends a long evaluation, and the session goes on; Ctrl-D leaves.
+/// Each entry is in the history file before it is performed.
+struct PromptLoop {
+  private let options: ShellOptions
+  private let output = OutputWriter(descriptor: 1)
+
+  /// Makes a loop on the process's terminal.
+  init(_ options: ShellOptions) { self.options = options }
+
+  /// Runs until the person leaves or a signal asks for the end.
+  func run() -> ShellEnding {
+    do {
+      return try converse()
+    } catch {
+      return .outputFailed(error)
+    }
+  }
+
+  private func converse() throws(OutputError) -> ShellEnding {
+    let otherSet = TextLocale.setUp()
+    ProcessSignals.catchSignals()
+    let editor: LineEditor
+    do {
+      editor = try LineEditor(programName: "actionlab")
+    } catch {
+      return PlainLoop(options).run()
+    }
+    let conversation = Conversation(
+      Session(
+        Session.Configuration(mode: .prompt, interruption: { InterruptionFlag.isRaised })),
+      style: Shell.style(options.color))
+    editor.completion = { line, cursor in
+      conversation.completion(line: line, cursor: cursor)
+    }
+    try output.writeLine(Shell.banner)
+    if let otherSet {
+      try output.writeLine(
+        "the locale's character set is \(otherSet), not UTF-8; UTF-8 is read and written")
+    }
+    let history = History(editor)
+    history.load()
+    if let problem = history.takeProblem() { try output.writeLine(problem) }
+    conversation.didEnter = history.enter
+    try begin(conversation)
+    let ending = try readLines(editor, conversation, history)
+    try leave(conversation)
+    return ending
+  }
+
+  /// Reads the start-up file, then the files of the command line.
+  private func begin(_ conversation: Conversation) throws(OutputError) {
+    if options.readsStartUpFile, let path = StartingFile.startUpPath(Shell.environment),
+      StartingFile.exists(path)
+    {
+      let reply = conversation.perform(Input(":include \(path)"))
+      // What a start-up file prints when all is well was seen often enough.
+      if reply.failed { try print(reply) }
+    }
+    for file in options.files { try print(conversation.perform(StartingFile.input(for: file))) }
+    try output.flush()
+  }
+
+  private func readLines(
+    _ editor: LineEditor, _ conversation: Conversation, _ history: History
+  ) throws(OutputError) -> ShellEnding {
+    while !conversation.hasLeft {
+      let color = Shell.style(options.color).color
+      let prompt =
+        conversation.open.isEmpty
+        ? PromptText.first(
+          conversation.session.prompt, isRecording: conversation.recorder != nil, color: color)
+        : PromptText.second(conversation.open, color: color)
+      let result: ReadResult
+      do {
+        result = try editor.readLine(prompt: prompt)
+      } catch {
+        return .inputFailed(error.message)
+      }
+      switch result {
+      case .line(let line):
+        conversation.style = Shell.style(options.color)
+        InterruptionFlag.clear()
+        let reply = conversation.take(line)
+        if let problem = history.takeProblem() { try output.writeLine(problem) }
+        try print(reply)
+      case .interrupted: conversation.dropPending()
+      case .endOfInput:
+        try output.writeLine("")
+        return .done
+      case .ending(let signal): return .ended(signal: signal)
+      }
+    }
+    return .done
+  }
+
+  /// Says that a recording ends with the session.
+  private func leave(_ conversation: Conversation) throws(OutputError) {
+    if let recorder = conversation.recorder {
+      try output.writeLine("the recording to \(recorder.path) ends here")
+    }
+    try output.flush()
+  }
+
+  /// Prints a reply; Ctrl-C cuts it short.
+  private func print(_ reply: Conversation.Reply) throws(OutputError) {
+    for (number, line) in reply.lines.enumerated() {
+      try output.writeLine(line)
+      guard number % 100 == 99 else { continue }
+      try output.flush()
+      if InterruptionFlag.isRaised {
+        try output.writeLine("... interrupted")
+        break
+      }
+    }
+    try output.flush()
+    InterruptionFlag.clear()
+  }
+}

@@ -1,0 +1,32 @@
+import LabSession
+import Transcripts
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file of the command line, with which a session begins.
+enum StartingFile {
+  /// The command that takes a file in: scripts are performed, everything else is loaded.
+  static func input(for path: String) -> Input {
+    let isScript = FilePath.fileExtension(of: path) == "actionlab"
+    return Input(":\(isScript ? "include" : "load") \(path)")
+  }
+
+  /// The start-up file's place: `actionlab/init.actionlab` below `XDG_CONFIG_HOME` or `~/.config`.
+  ///
+  /// - Parameter environment: looks up an environment variable.
+  /// - Returns: the path; `nil` when neither variable holds an absolute path.
+  static func startUpPath(_ environment: (String) -> String?) -> String? {
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return folder + "/actionlab/init.actionlab"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.config/actionlab/init.actionlab"
+  }
+
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

@@ -1,0 +1,203 @@
+import LineEditor
+import Testing
+
+@testable import Shell
+
+/// What Tab offers at which place, without a terminal.
+///
+/// In a row's text `[` marks where the word begins that a candidate replaces, `|` the cursor; `«` and
+/// `»` stand for brackets of the language where a row needs them.
+@Suite struct CompletionRulesTests {
+  static let rules = CompletionRules(
+    names: CompletionNames(
+      items: [.init("report", remark: "report.pdf"), .init("draft"), .init("résumé")],
+      actions: [.init("setRating", remark: "Rate"), .init("openInApp")],
+      rootKeys: [.init("fileproviderItems")],
+      itemKeys: [.init("filename"), .init("isUploaded"), .init("uploaded"), .init("userInfo")],
+      settableKeys: [.init("filename"), .init("isUploaded"), .init("contentType")],
+      userInfoKeys: ["com.example.testBit", "plain", "size"],
+      variables: [.init("$limit"), .init("$reading")],
+      types: [.init("public.image"), .init("public.jpeg")],
+      topics: [.init("SUBQUERY"), .init("unknown-key")]),
+    paths: { typed in
+      ["Examples/", "Examples/Rating/", "with blank.plist"].filter { $0.hasPrefix(typed) }
+        .map { .init($0, ending: "") }
+    })
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    /// Every candidate, or the first few, in order.
+    let candidates: [String]
+    var isWhole = true
+    var pending = ""
+    var testDescription: String { pending + text }
+
+    init(_ text: String, _ candidates: String...) {
+      self.text = text
+      self.candidates = candidates
+    }
+
+    static func beginning(_ text: String, _ candidates: String...) -> Row {
+      Row(text: text, candidates: candidates, isWhole: false)
+    }
+
+    static func after(_ pending: String, _ text: String, _ candidates: String...) -> Row {
+      var row = Row(text: text, candidates: candidates, isWhole: true)
+      row.pending = pending
+      return row
+    }
+
+    private init(text: String, candidates: [String], isWhole: Bool) {
+      self.text = text
+      self.candidates = candidates
+      self.isWhole = isWhole
+    }
+  }
+
+  @Test(arguments: [
+    // Commands.
+    Row("[:sel|", ":select"),
+    Row("  [:sel|", ":select"),
+    Row("[:re|", ":remove", ":rename", ":restore", ":reload", ":record", ":reset"),
+    Row("[:SEL|", ":select"),
+    Row("[:nothing|"),
+    // Names.
+    Row(
+      ":select [|", "report", "draft", "résumé", "all", "none", "+report", "+draft", "+résumé",
+      "-report", "-draft", "-résumé"),
+    Row(":select report [d|", "draft"),
+    Row(":select [+d|", "+draft"),
+    Row(":menu [r|", "report", "résumé"),
+    Row(":menu [e|", "each"),
+    Row(":rename [dr|", "draft"),
+    Row(":rename draft [r|"),
+    Row(":item [re|"),
+    Row(":sel [re|", "report"),
+    // Actions.
+    Row(":choose [set|", "setRating"),
+    Row(":choose setRating [s|", "stop-after"),
+    Row(":choose setRating stop-after [|", "instantiate", "prepare"),
+    Row(":rule [open|", "openInApp"),
+    Row(":rule openInApp = [file|", "fileproviderItems", "filename"),
+    Row(":plist [|", "setRating", "openInApp"),
+    // Fixed words and options.
+    Row(":platform [|", "ios", "macos"),
+    Row(":trace [--o|", "--only"),
+    Row(":trace --only [|", "all", "decisive", "fails"),
+    Row(":trace --only fails filename [END|", "ENDSWITH"),
+    Row(":on [ea|", "each"),
+    Row(":on [rep|", "report"),
+    Row(":quit [|"),
+    Row(":unknown [|"),
+    // Help.
+    Row(":help [sel|", "select"),
+    Row(":help [SUB|", "SUBQUERY"),
+    Row(":help [unk|", "unknown-key"),
+    // Paths.
+    Row(":load [E|", "Examples/", "Examples/Rating/"),
+    Row(":load [with b|", "with blank.plist"),
+    Row(":record [st|", "stop"),
+    Row(":record --all [Examples/R|", "Examples/Rating/"),
+    // Settings.
+    Row(":item new [fi|", "filename="),
+    Row(":item new filename=\"a\" [is|", "isUploaded="),
+    Row(":set report isUploaded=[|", "YES", "NO", "NULL"),
+    Row(":set report userInfo.[p|", "plain="),
+    Row(":set report userInfo.[|", "\"com.example.testBit\"=", "plain=", "\"size\"="),
+    Row(":set report contentType=\"[public.j|", "public.jpeg"),
+    Row(":unset report [file|", "filename"),
+    // Operands.
+    Row("[file|", "fileproviderItems", "filename"),
+    Row("[isU|", "isUploaded"),
+    Row("[SUBQ|", "SUBQUERY("),
+    Row("[subq|", "SUBQUERY("),
+    Row("[upp|", "uppercase("),
+    Row("[TRUEP|", "TRUEPREDICATE"),
+    Row("filename == [N|", "NO", "NULL"),
+    Row("NOT [isU|", "isUploaded"),
+    Row("ANY [file|", "fileproviderItems", "filename"),
+    Row("(a == 1 AND [file|", "fileproviderItems", "filename"),
+    Row("{1, [isU|", "isUploaded"),
+    Row("1 + [isU|", "isUploaded"),
+    // Keys behind a dot.
+    Row("SUBQUERY(fileproviderItems, $i, $i.[is|", "isUploaded"),
+    Row(
+      "SUBQUERY(fileproviderItems, $i, $i.userInfo.[|", "\"com.example.testBit\"", "plain",
+      "\"size\""),
+    Row("$i.userInfo.\"[com|", "com.example.testBit"),
+    Row("fileproviderItems.[@c|", "@count"),
+    Row("SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).[@f|", "@firstObject"),
+    // Variables.
+    Row("SUBQUERY(fileproviderItems, $item, [$|", "$item", "$limit", "$reading"),
+    Row("SUBQUERY(a, $x, ANY SUBQUERY($x.b, $y, [$|", "$y", "$x", "$limit", "$reading"),
+    Row("SUBQUERY(a, $x, $x == 1).@count > [$|", "$limit", "$reading"),
+    Row("size > [$l|", "$limit"),
+    // Operators.
+    .beginning("filename [|", "==", "!=", "<"),
+    Row("filename [begi|", "BEGINSWITH"),
+    Row("filename [UTI|", "UTI-CONFORMS-TO", "UTI-EQUALS"),
+    Row("filename [UTI-E|", "UTI-EQUALS"),
+    Row("filename [<|", "<", "<="),
+    Row("filename == \"a\" [|", "AND", "OR"),
+    Row("a == 1 AND b == 2 [|", "AND", "OR"),
+    .beginning("a == 1 AND b [|", "==", "!="),
+    .beginning("(a == 1) [|", "AND", "OR", "=="),
+    Row("TRUEPREDICATE [|", "AND", "OR"),
+    .beginning("SUBQUERY(a, $x, $x.b [|", "==", "!="),
+    .beginning("a[0] [|".replacing("[0]", with: "«0»"), "==", "!="),
+    // Options of text operators.
+    Row("filename CONTAINS«[|", "c", "d", "cd", "n", "l"),
+    .beginning("filename CONTAINS«cd» [file|", "fileproviderItems", "filename"),
+    // Types and texts.
+    Row("type UTI-CONFORMS-TO \"[public.|", "public.image", "public.jpeg"),
+    Row("type UTI-CONFORMS-TO '[public.j|", "public.jpeg"),
+    Row("CAST(a, \"[NSD|", "NSDecimalNumber", "NSDate"),
+    Row("filename == \"[fi|"),
+    // Input over several lines.
+    .after("SUBQUERY(fileproviderItems, $i,\n", "[$i|", "$i"),
+    .after("filename == \"a\"\n", "[A|", "AND"),
+    .after(":check size > 3 AND\n", "[isU|", "isUploaded"),
+  ])
+  func candidates(_ row: Row) {
+    let (line, start, cursor) = Self.split(row.text)
+    let completion = Self.rules.completion(
+      line: Array(line.utf8), cursor: cursor, pending: row.pending)
+    let texts = completion.candidates.map(\.text)
+    #expect((row.isWhole ? texts : Array(texts.prefix(row.candidates.count))) == row.candidates)
+    if !row.candidates.isEmpty { #expect(completion.start == start) }
+  }
+
+  @Test func whatIsBehindTheCursorDoesNotMatter() {
+    let completion = Self.rules.completion(line: Array("isU == YES".utf8), cursor: 3)
+    #expect(completion.candidates.map(\.text) == ["isUploaded"])
+  }
+
+  @Test(arguments: [
+    ("type UTI-EQUALS '", "'"), ("a == \"b\" AND c.userInfo.\"", "\""),
+    ("filename CONTAINS[", "]"), ("", ""),
+  ])
+  func endings(_ line: String, _ ending: String) {
+    let completion = Self.rules.completion(line: Array(line.utf8), cursor: line.utf8.count)
+    #expect(completion.candidates.contains { $0.ending == ending || ending.isEmpty })
+  }
+
+  @Test func anyBytesAreTaken() {
+    for text in ["\"", "'\\", ":", ":item x=\"", "$", "@", ".", "((((", "]", "a.b.", "\u{0}", "«"] {
+      for cursor in 0...text.utf8.count {
+        let completion = Self.rules.completion(line: Array(text.utf8), cursor: cursor)
+        #expect(completion.start <= cursor)
+      }
+    }
+  }
+
+  private static func split(_ text: String) -> (line: String, start: Int, cursor: Int) {
+    var bytes = Array(text.utf8)
+    let start = bytes.firstIndex(of: UInt8(ascii: "["))
+    if let start { bytes.remove(at: start) }
+    let cursor = bytes.firstIndex(of: UInt8(ascii: "|")) ?? bytes.count
+    let marked = String(decoding: bytes[..<cursor], as: UTF8.self)
+    let line = marked.replacing("«", with: "[").replacing("»", with: "]")
+    let shortened = marked.utf8.count - line.utf8.count
+    return (line, (start ?? 0) - shortened, line.utf8.count)
+  }
+}
