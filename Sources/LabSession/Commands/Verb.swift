@@ -17,6 +17,10 @@ extension Command {
     case remove([ArgumentWord])
     /// `:rename OLD NEW`
     case rename(ArgumentWord, to: ArgumentWord)
+    /// `:import FILE`
+    case importItems(ArgumentWord)
+    /// `:export [--json] [FILE]`
+    case export(ArgumentWord?, asJSON: Bool)
     /// `:items [NAME ...]`
     case items([ArgumentWord])
     /// `:select TERM ...`; no term shows the selection.
@@ -93,6 +97,8 @@ extension Command {
     case progress(ArgumentWord?)
     /// `:events`
     case events
+    /// `:operation ACTION [into FOLDER|to "NAME"]`
+    case operation(OperationArgument)
     /// `:platform [ios|macos]`
     case platform(ArgumentWord?)
 

@@ -80,7 +80,8 @@ public struct InputAssembler: Sendable {
     case .comment(let text): return .comment(text)
     case .output(let text): return .output(text)
     case .command: return complete(Pending(text: line, firstLine: number, kind: .command))
-    case .predicate: return complete(Pending(text: line, firstLine: number, kind: .predicate))
+    case .predicate:
+      return complete(Pending(text: unwrapped(line), firstLine: number, kind: .predicate))
     }
   }
 
@@ -96,6 +97,9 @@ public struct InputAssembler: Sendable {
     pending = current
     return .needsMore(open: open, startedAt: current.firstLine)
   }
+
+  /// A pasted `NSPredicate(format: ...)` gives its format, whatever stands around it.
+  private func unwrapped(_ line: String) -> String { PastedCall.format(in: line) ?? line }
 
   private func input(_ current: Pending) -> Input {
     Input(

@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 
 /// What performing one input led to: values for a renderer, no text layout and no output of its own.
@@ -69,6 +70,8 @@ public enum OutcomePart: Sendable {
   case value(ValueReport)
   /// Events of a life cycle.
   case lifeCycle(LifeCycleReport)
+  /// The alert of an operation, and how it came to it.
+  case interaction(InteractionReport)
   /// A line that is performed, as in a demonstration.
   case echo(String)
 }

@@ -18,6 +18,8 @@ public struct ActionListReport: Sendable {
   public let path: String?
   /// The actions, in order.
   public let rows: [Row]
+  /// The number of user interactions that the source declares besides.
+  public let interactionCount: Int
   /// What was found that is about no single action.
   public let findings: [LocatedDiagnostic]
 }

@@ -40,7 +40,9 @@ public struct FileAccess: Sendable {
   public static func disk(base: String = "") -> FileAccess {
     FileAccess(
       base: base,
-      read: { path throws(Diagnostic) in try FileReading.bytes(of: path) },
+      read: { path throws(Diagnostic) in
+        try FileReading.bytes(of: path, limit: ItemImport.byteLimit)
+      },
       write: { path, bytes throws(Diagnostic) in try FileWriting.write(bytes, to: path) },
       loadManifests: { path, options throws(ManifestError) in
         let loaded = try Manifest.load(path, options: options)

@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
@@ -39,8 +40,16 @@ public enum HelpText {
   }
 
   /// The page of a diagnostic's code, in Markdown; `nil` when there is none.
-  public static func page(for code: DiagnosticCode) -> String? { LabSessionPages.page(for: code) }
+  public static func page(for code: DiagnosticCode) -> String? {
+    LabSessionPages.page(for: code) ?? PredicateFormatPages.page(for: code)
+      ?? PredicateEvaluationPages.page(for: code) ?? FileProviderActionsPages.page(for: code)
+      ?? PredicateAnalysisPages.page(for: code)
+  }
 
-  /// Every code that has a page here or in a room below.
-  public static var codes: [DiagnosticCode] { DiagnosticCode.sessionCodes }
+  /// Codes that near names are looked for among.
+  static var codes: [DiagnosticCode] {
+    DiagnosticCode.sessionCodes + DiagnosticCode.formatCodes + DiagnosticCode.evaluationCodes
+      + DiagnosticCode.itemCodes + DiagnosticCode.manifestCodes + DiagnosticCode.lifeCycleCodes
+      + DiagnosticCode.lintCodes
+  }
 }

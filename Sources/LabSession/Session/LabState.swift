@@ -25,6 +25,8 @@ struct LabState: Sendable {
   var lifeCycle = LifeCycle()
   /// The handle of the action that the life cycle is about.
   var chosenAction: String?
+  /// What Macs answered, one element a dump.
+  var macEvaluations: [MacEvaluation] = []
   var clock: PredicateDate?
   var seed: UInt64?
 
@@ -66,6 +68,8 @@ struct LabMemory: Sendable {
   var last: LastSubject?
   /// The handles of the last menu, by row.
   var menuRows: [String] = []
+  /// The title of the alert of the last operation; the outer `nil` when none was tried.
+  var alert: String??
   /// Expectations that hold for the last outcome.
   var expectations: [String] = []
 

@@ -17,6 +17,8 @@ extension Session {
       case .state(let word):
         Self.difference(
           of: "the state", expected: [word.text], got: [state.lifeCycle.state.rawValue])
+      case .alert(let word): try alertFailure(word, input)
+      case .mac: try macFailure(input)
       case .finding(let word): try findingFailure(word, input)
       case .refused(let code, let refused): refusalFailure(code, refused)
       }

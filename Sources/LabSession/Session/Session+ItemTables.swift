@@ -54,7 +54,8 @@ extension Session {
   ) -> String {
     settings.entries.flatMap { entry -> [String] in
       let key = text(of: entry.key)
-      guard !keys.contains(key) else { return [] }
+      // A dump says nil for everything that the Mac did not print.
+      guard !keys.contains(key), !entry.value.isNil else { return [] }
       guard case .dictionary(let parts) = entry.value else {
         return ["\(ItemPath(key)) \(entry.value.shortDescription)"]
       }

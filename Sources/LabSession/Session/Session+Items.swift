@@ -17,6 +17,12 @@ extension Session {
     _ name: ArgumentWord, _ settings: [Setting], _ input: Input
   ) throws(Refusal) -> Outcome {
     try checkNewName(name, input)
+    if state.items[name.text] != nil {
+      throw Refusal(
+        Diagnostic(
+          .error, .nameInUse, "there is already an item \(name.text)", at: name.range,
+          help: "change it with :set \(name.text) ..., or :remove \(name.text) first"), in: input)
+    }
     try placing(at: name.range, in: input) { () throws(Diagnostic) in
       try ItemName.check(name.text)
     }
@@ -186,7 +192,15 @@ extension Session {
 
   /// A key of an object as one plain key: quotes and the escape `#` go.
   static func plainKey(_ key: ArgumentWord) -> String {
-    if let path = try? ItemPath(parsing: key.text), path.part == nil { return path.property }
-    return key.text.hasPrefix("#") ? String(key.text.dropFirst()) : key.text
+    guard case .parsed(let expression, _) = ExpressionSyntax.parse(SourceText(key.text)) else {
+      return key.text
+    }
+    switch expression.kind {
+    case .constant(.string(let text)): return text
+    case .keyPath(nil, let components):
+      if components.count == 1, case .key(let name, _) = components[0].kind { return name }
+      return key.text
+    default: return key.text
+    }
   }
 }

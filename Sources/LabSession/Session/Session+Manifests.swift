@@ -76,7 +76,8 @@ extension Session {
     let typed = actions.filter { $0.manifest == nil }
     if !typed.isEmpty {
       parts.append(
-        .actions(ActionListReport(path: nil, rows: typed.map(row), findings: [])))
+        .actions(
+          ActionListReport(path: nil, rows: typed.map(row), interactionCount: 0, findings: [])))
     }
     return Outcome(parts)
   }
@@ -97,7 +98,10 @@ extension Session {
         }
       }
     }
-    return ActionListReport(path: path, rows: rows, findings: findings)
+    let interactions = state.manifests.filter { $0.path == path }
+      .reduce(0) { $0 + $1.manifest.interactions.count }
+    return ActionListReport(
+      path: path, rows: rows, interactionCount: interactions, findings: findings)
   }
 
   private func row(_ entry: SessionAction) -> ActionListReport.Row {

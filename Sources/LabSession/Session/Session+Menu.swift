@@ -30,7 +30,7 @@ extension Session {
       .menu(
         MenuReport(
           menu: menu, otherPlatform: state.platform.other, differences: differences)))
-    return Outcome(parts)
+    return Outcome(parts + (try macRemarks(for: names, input)))
   }
 
   private func menuOfEach(_ actions: [Action], _ input: Input) throws(Refusal) -> Outcome {

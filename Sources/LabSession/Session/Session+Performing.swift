@@ -13,6 +13,8 @@ extension Session {
     case .remove(let names): return try remove(names, input)
     case .rename(let name, let newName): return try rename(name, to: newName, input)
     case .items(let names): return try items(names, input)
+    case .importItems(let path): return try importItems(path, input)
+    case .export(let path, let asJSON): return try export(path, asJSON: asJSON, input)
     case .select(let terms): return try select(terms, input)
     case .domain(let change): return try domain(change, input)
     case .letVariable(let name, let value): return try setVariable(name, value, input)
@@ -49,6 +51,7 @@ extension Session {
     case .prepareError(let error): return try prepareError(error, input)
     case .progress(let amount): return try progress(amount, input)
     case .events: return events()
+    case .operation(let operation): return try self.operation(operation, input)
     case .platform(let platform): return setPlatform(platform)
 
     case .record(let path, let keepsFailures):
@@ -67,7 +70,10 @@ extension Session {
     case .reset: return reset()
     case .clock(let date): return try setClock(date, input)
     case .seed(let number): return try setSeed(number, input)
-    case .quit: return Outcome(request: .quit)
+    case .quit:
+      let missing = state.lifeCycle.missingEnding
+      return Outcome(
+        missing.map { [.diagnostic(LocatedDiagnostic($0))] } ?? [], request: .quit)
     }
   }
 }

@@ -12,9 +12,15 @@ struct ActionListDrawing {
   let style: TextStyle
 
   func lines(for report: ActionListReport) -> [StyledLine] {
-    let count = report.rows.count
     let source = report.path.map { " from \($0)" } ?? " of your own"
-    var lines = [StyledLine("\(count) \(count == 1 ? "action" : "actions")\(source)")]
+    var counts: [String] = []
+    if !report.rows.isEmpty || report.interactionCount == 0 {
+      counts.append(Self.count(report.rows.count, "action"))
+    }
+    if report.interactionCount > 0 {
+      counts.append(Self.count(report.interactionCount, "user interaction"))
+    }
+    var lines = [StyledLine(counts.joined(separator: " and ") + source)]
     let handles = report.rows.map { DisplayWidth.of($0.action.handle) }.max() ?? 0
     let titles = report.rows.map { DisplayWidth.of(Printable.line($0.action.title)) + 2 }.max() ?? 0
     for row in report.rows {
@@ -29,6 +35,10 @@ struct ActionListDrawing {
       lines += row.findings.flatMap { finding($0, indent: 4) }
     }
     return lines + report.findings.flatMap { finding($0, indent: 2) }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func finding(_ located: LocatedDiagnostic, indent: Int) -> [StyledLine] {

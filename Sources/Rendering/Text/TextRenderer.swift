@@ -51,6 +51,7 @@ public struct TextRenderer: Sendable {
     case .tree(let root): TreeDrawing(style: style).lines(for: root)
     case .value(let report): value(report)
     case .lifeCycle(let report): LifeCycleDrawing(style: style).lines(for: report)
+    case .interaction(let report): InteractionDrawing(style: style).lines(for: report)
     case .echo(let text): [StyledLine("> " + text, .strong)]
     }
   }

@@ -25,6 +25,8 @@ import Testing
     Golden(name: "traces", style: TextStyle(width: 80)),
     Golden(name: "refusals", style: TextStyle(width: 80)),
     Golden(name: "manifests", style: TextStyle(width: 80)),
+    Golden(name: "imports", style: TextStyle(width: 80)),
+    Golden(name: "interactions", style: TextStyle(width: 80)),
     Golden(name: "wide", style: TextStyle(width: 60)),
     Golden(name: "many", style: TextStyle(width: 80)),
     Golden(name: "help", style: TextStyle(width: 80)),
@@ -96,6 +98,43 @@ import Testing
       ("com.example.never", "Never", nil),
     ]),
     "Broken.plist": "<plist><dict>",
+    "items.json": "[{\"filename\": \"report.pdf\"}, {\"filename\": \"draft.txt\"}]",
+    "later.json": "[{\"filename\": \"draft.txt\"}, {\"filename\": \"new.txt\"}]",
+    "dump.txt": """
+    Evaluating actions against {
+        fileproviderItems =     (
+                    {
+                filename = "a.txt";
+                isUploaded = 1;
+                itemIdentifier = 17;
+                versionIdentifier = "{length = 32, bytes = 0x00112233 44556677 ... 8899aabb }";
+            }
+        );
+    }
+
+    Actions:
+    com.example.up: SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0 - YES
+    com.example.down: fileproviderItems.@count == 7 - YES
+    com.example.other: TRUEPREDICATE - YES
+    """,
+    "Interactions.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>NSExtension</key><dict>
+    <key>NSExtensionPointIdentifier</key><string>com.apple.fileprovider-nonui</string>
+    <key>NSFileProviderUserInteractions</key><array><dict>
+    <key>ActivationRule</key><string>action == "Trash"</string>
+    <key>SubInteractions</key><array>
+    <dict><key>ActivationRule</key><string>sourceItemsCount == 1</string>
+    <key>Alert</key><dict><key>LocalizedTitle</key><dict>
+    <key>NSStringFormat</key><string>Remove \u{201C}%@\u{201D}?</string>
+    <key>NSStringFormatValues</key><array><string>firstMatchingItem.filename</string></array></dict>
+    <key>LocalizedSubTitle</key><string>It is shared with others.</string>
+    <key>RecoveryOptions</key><dict><key>Destructive</key><true/></dict></dict></dict>
+    <dict><key>ActivationRule</key><string>sourceItemsCount &gt; 1</string>
+    <key>Alert</key><dict><key>LocalizedTitle</key><string>Remove all?</string>
+    <key>LocalizedRecoveryOptions</key><dict><key>Continue</key><string>Remove</string><key>Cancel</key><string>Keep</string></dict></dict></dict>
+    </array></dict></array></dict></dict></plist>
+    """,
   ]
 
   private static func fragment(_ actions: [(String, String, String?)]) -> String {

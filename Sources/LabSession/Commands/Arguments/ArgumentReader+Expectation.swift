@@ -5,7 +5,7 @@ extension ArgumentReader {
   static let expectations =
     Expectation.Verdict.allCases.map(\.rawValue) + ["menu"]
     + Expectation.Answer.allCases.map(\.rawValue)
-    + ["events", "state", "finding", "refused"]
+    + ["events", "state", "alert", "finding", "mac", "refused"]
 
   /// The arguments of `:expect`.
   mutating func expectation() throws(Problem) -> Expectation {
@@ -22,6 +22,8 @@ extension ArgumentReader {
     case "menu": return .menu(try words())
     case "events": return .events(try words())
     case "state": return .state(try requiredWord("a state"))
+    case "alert": return .alert(try requiredWord("the title of an alert, or none"))
+    case "mac": return .mac
     case "finding": return .finding(try requiredWord("the code of a finding"))
     default: return try refusal()
     }

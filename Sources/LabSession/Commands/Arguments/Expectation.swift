@@ -34,6 +34,10 @@ public enum Expectation: Sendable {
   case events([ArgumentWord])
   /// The life cycle is in this state.
   case state(ArgumentWord)
+  /// The last operation showed an alert of this title; the word `none` for no alert.
+  case alert(ArgumentWord)
+  /// Every imported answer of a Mac is the answer here.
+  case mac
   /// A loaded manifest has a finding of this code.
   case finding(ArgumentWord)
   /// A command fails, with this code if one is given; what it would change is not kept.

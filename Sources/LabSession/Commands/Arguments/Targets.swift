@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 
 /// What a command that looks at predicates is about.
@@ -115,4 +116,22 @@ public struct TraceOptions: Hashable, Sendable {
 
   /// Makes the standard options.
   public init() {}
+}
+
+/// An operation on the selection, as `:operation` takes it.
+public struct OperationArgument: Sendable {
+  /// Where it leads.
+  public enum Destination: Sendable {
+    /// Into a folder, by its short name.
+    case folder(ArgumentWord)
+    /// To a new filename.
+    case filename(ArgumentWord)
+  }
+
+  /// What the user does.
+  public let action: InteractionOperation.Action
+  /// The action's word.
+  public let range: SourceRange
+  /// Where it leads, for operations that have a destination.
+  public let destination: Destination?
 }

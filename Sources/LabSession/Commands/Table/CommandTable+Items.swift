@@ -52,6 +52,18 @@ extension CommandTable {
       example: ":items report"
     ) { reader throws(Problem) in .items(try reader.words()) },
     CommandDescription(
+      "import", "FILE", in: .items,
+      "read items: JSON, a property list, fileproviderctl evaluate", example: ":import items.json"
+    ) { reader throws(Problem) in
+      guard let path = try reader.rest() else { throw reader.missing("a file") }
+      return .importItems(path)
+    },
+    CommandDescription(
+      "export", "[FILE]", in: .items, "write the items as commands, or as JSON",
+      options: [CommandOption("json", "as JSON that :import reads")],
+      example: ":export --json items.json"
+    ) { reader throws(Problem) in .export(try reader.rest(), asJSON: reader.has("json")) },
+    CommandDescription(
       "select", "NAME ...|all|none|+NAME|-NAME", in: .items, "choose what is selected",
       example: ":select report draft"
     ) { reader throws(Problem) in .select(try reader.selectionTerms()) },

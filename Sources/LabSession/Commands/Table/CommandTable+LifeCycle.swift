@@ -1,3 +1,6 @@
+import FileProviderActions
+import PredicateFormat
+
 extension CommandTable {
   static let lifeCycle: [CommandDescription] = [
     CommandDescription(
@@ -45,6 +48,10 @@ extension CommandTable {
       "events", in: .lifeCycle, "list what happened so far", example: ":events"
     ) { _ throws(Problem) in .events },
     CommandDescription(
+      "operation", "ACTION [into FOLDER|to \"NAME\"]", in: .lifeCycle,
+      "show the alert before moving, deleting and so on", example: ":operation Trash"
+    ) { reader throws(Problem) in .operation(try reader.operation()) },
+    CommandDescription(
       "platform", "[ios|macos]", in: .lifeCycle, "choose how rules read items",
       example: ":platform macos"
     ) { reader throws(Problem) in
@@ -52,4 +59,29 @@ extension CommandTable {
       return .platform(try reader.choice("platform", of: ["ios", "macos"]))
     },
   ]
+}
+
+extension ArgumentReader {
+  /// Reads `ACTION [into FOLDER|to "NAME"]`.
+  fileprivate mutating func operation() throws(Problem) -> OperationArgument {
+    let names = InteractionOperation.Action.allCases.map(\.rawValue)
+    let word = try choice("operation", of: names)
+    guard let action = InteractionOperation.Action(rawValue: word.text) else {
+      throw unexpected(word, "operation", of: names)
+    }
+    guard let link = try self.word() else {
+      return OperationArgument(action: action, range: word.range, destination: nil)
+    }
+    switch link.text {
+    case "into":
+      return OperationArgument(
+        action: action, range: word.range,
+        destination: .folder(try requiredWord("the name of a folder")))
+    case "to":
+      return OperationArgument(
+        action: action, range: word.range,
+        destination: .filename(try requiredWord("a filename in quotes")))
+    default: throw unexpected(link, "word here", of: ["into", "to"])
+    }
+  }
 }

@@ -1,0 +1,99 @@
+import FileProviderActions
+import PredicateEvaluation
+import PredicateFormat
+
+extension Session {
+  /// More imported items than this are only counted.
+  private static let mostListed = 20
+
+  mutating func importItems(_ path: ArgumentWord, _ input: Input) throws(Refusal) -> Outcome {
+    let files = configuration.files
+    let bytes = try placing(at: path.range, in: input) { () throws(Diagnostic) in
+      try files.read(files.resolved(path.text))
+    }
+    let imported = ItemImport.read(bytes, name: path.text)
+    let findings = imported.diagnostics.map {
+      OutcomePart.diagnostic(LocatedDiagnostic($0, source: imported.source))
+    }
+    guard !imported.items.isEmpty else { throw Refusal(findings) }
+    let merged = state.items.merge(imported)
+    var parts: [OutcomePart] = [.message(Self.summary(merged.updates, imported, path.text))]
+    if merged.updates.count <= Self.mostListed {
+      parts.append(.table(OutcomeTable(rows: merged.updates.map(Self.row))))
+    }
+    if let platform = imported.platform, state.chosenPlatform == nil {
+      state.chosenPlatform = platform
+      parts.append(.message("items are read as on \(platform.displayName) from now on"))
+    }
+    if let domain = imported.domainUserInfo { state.domain = DomainUserInfo(domain) }
+    if !merged.evaluations.isEmpty {
+      let names = Set(merged.evaluations.flatMap(\.names))
+      state.macEvaluations.removeAll { !names.isDisjoint(with: $0.names) }
+      state.macEvaluations += merged.evaluations
+      let count = merged.evaluations.reduce(0) { $0 + $1.answers.count }
+      parts.append(.message("\(count) answers of the Mac are kept; :expect mac compares them"))
+    }
+    parts += findings
+    parts += merged.diagnostics.map {
+      .diagnostic(LocatedDiagnostic($0, source: imported.source))
+    }
+    return Outcome(parts)
+  }
+
+  private static func summary(
+    _ updates: [ItemUpdate], _ imported: ItemImport, _ path: String
+  ) -> String {
+    var added = 0
+    var changed = 0
+    for update in updates {
+      switch update.kind {
+      case .added: added += 1
+      case .updated: changed += 1
+      case .unchanged: break
+      }
+    }
+    let form = imported.form.map { " (\($0.rawValue))" } ?? ""
+    let counts = [
+      (added, "new"), (changed, "changed"), (updates.count - added - changed, "the same"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(updates.count) \(updates.count == 1 ? "item" : "items") from \(path)\(form): "
+      + counts.joined(separator: ", ")
+  }
+
+  private static func row(_ update: ItemUpdate) -> [String] {
+    switch update.kind {
+    case .added: return ["  " + update.name, "new", ""]
+    case .unchanged: return ["  " + update.name, "the same", ""]
+    case .updated(let changes):
+      let texts = changes.filter { $0.before?.isNil == false || $0.after?.isNil == false }.map {
+        change in
+        "\(change.path) \(text(change.before)) -> \(text(change.after))"
+      }
+      return ["  " + update.name, "changed", texts.joined(separator: ", ")]
+    }
+  }
+
+  private static func text(_ value: PredicateValue?) -> String {
+    value?.shortDescription ?? "not set"
+  }
+
+  /// Writes the items as commands or as JSON; without a file they are shown.
+  func export(
+    _ path: ArgumentWord?, asJSON: Bool, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let items = state.items.items
+    let text =
+      asJSON
+      ? ItemExport.json(items, domainUserInfo: state.domain, platform: state.chosenPlatform)
+      : ItemExport.commands(items) + ItemExport.command(state.domain)
+    guard let path else {
+      let lines = text.split(separator: "\n").joined(separator: "\n")
+      return Outcome([lines.isEmpty ? .message("there are no items") : .verbatim(lines)])
+    }
+    try placing(at: path.range, in: input) { () throws(Diagnostic) in
+      try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
+    }
+    return Outcome([.message("\(items.count) items written to \(path.text)")])
+  }
+}
