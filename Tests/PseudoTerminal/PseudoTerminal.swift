@@ -32,7 +32,7 @@ public final class PseudoTerminal {
 
   /// The program's process.
   public let process: pid_t
-  private let terminal: Int32
+  private var terminal: Int32
   private var raw: [UInt8] = []
   private var seen = 0
   private var hasEnded = false
@@ -67,7 +67,7 @@ public final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(terminal)
+    if terminal >= 0 { close(terminal) }
   }
 
   /// The folder of the built programs, which is the one of the running test bundle.
@@ -139,8 +139,11 @@ public final class PseudoTerminal {
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process, number) }
 
-  /// Takes the terminal away, as closing its window does.
-  public func hangUp() { kill(process, SIGHUP) }
+  /// Takes the terminal away, as closing its window does; nothing can be read afterwards.
+  public func hangUp() {
+    close(terminal)
+    terminal = -1
+  }
 
   /// Waits until the program ends.
   ///

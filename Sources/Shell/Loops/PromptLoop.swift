@@ -19,7 +19,8 @@ struct PromptLoop {
     do {
       return try converse()
     } catch {
-      return .outputFailed(error)
+      // A terminal that has gone cannot be written to; that it has gone is why we end.
+      return ProcessSignals.ending.map { .ended(signal: $0) } ?? .outputFailed(error)
     }
   }
 
