@@ -46,10 +46,11 @@ public enum HelpText {
       ?? PredicateAnalysisPages.page(for: code)
   }
 
-  /// Codes that near names are looked for among.
-  static var codes: [DiagnosticCode] {
+  /// The codes that have a page, those of user interactions and imports too.
+  public static var codes: [DiagnosticCode] {
     DiagnosticCode.sessionCodes + DiagnosticCode.formatCodes + DiagnosticCode.evaluationCodes
       + DiagnosticCode.itemCodes + DiagnosticCode.manifestCodes + DiagnosticCode.lifeCycleCodes
-      + DiagnosticCode.lintCodes
+      + DiagnosticCode.interactionCodes + DiagnosticCode.importCodes
+      + DiagnosticCode.extensionRuleCodes + DiagnosticCode.lintCodes
   }
 }
