@@ -1,15 +1,7 @@
 // Stands in until JSON, Dates and UniformTypes land in PredicateEvaluation; deleted then.
 import PredicateFormat
+import PredicateEvaluation
 import Foundation
-struct UniformTypes {
-  static let standard = UniformTypes()
-  func contains(_ s: String) -> Bool { identifiers.contains(s) }
-  var identifiers: [String] { ["public.data", "public.folder", "com.adobe.pdf", "public.plain-text"] }
-  func filenameExtensions(of: String) -> [String] { of == "com.adobe.pdf" ? ["pdf"] : [] }
-  func mimeTypes(of: String) -> [String] { [] }
-  func identifier(forFilename: String, isFolder: Bool) -> String { isFolder ? "public.folder" : forFilename.hasSuffix(".pdf") ? "com.adobe.pdf" : "public.plain-text" }
-  func conforms(_ a: String, to: String) -> Bool { a == to }
-}
 extension PredicateDate { 
 init?(iso8601: String) { let f = ISO8601DateFormatter(); var s = iso8601; if s.count == 25, s.contains(" +") { s = s.replacingOccurrences(of: " +0000", with: "Z").replacingOccurrences(of: " ", with: "T") }; guard let d = f.date(from: s) else { return nil }; self.init(secondsSinceReference: d.timeIntervalSinceReferenceDate) } 
 var iso8601: String { ISO8601DateFormatter().string(from: Date(timeIntervalSinceReferenceDate: secondsSinceReference)) } }
