@@ -44,7 +44,7 @@ extension Explainer {
 
   private func key(_ component: KeyPathComponent) -> String {
     switch component.kind {
-    case .key(let key, _): return Self.isPlain(key) ? key : Quoting.literal(key)
+    case .key(let key, _): return KeyName.isPlain(key) ? key : Quoting.literal(key)
     case .collectionOperator(let name): return "@\(name)"
     case .variable(let name): return "$\(name)"
     case .reservedWord(let word): return word
@@ -58,18 +58,5 @@ extension Explainer {
     case .placeholder(let placeholder):
       return "argument \(placeholder.argument + 1) (\(placeholder.specifier))"
     }
-  }
-
-  /// Whether a key needs no quotes to be told from what is around it.
-  private static func isPlain(_ key: String) -> Bool {
-    !key.isEmpty
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
   }
 }

@@ -1,0 +1,108 @@
+import PredicateEvaluation
+import PredicateFormat
+
+/// How far the search for a reason and for a change goes.
+public struct WhyBounds: Hashable, Sendable {
+  /// The most changes that are made together.
+  public var changes = 3
+  /// The most elements of one collection that are looked at one by one.
+  public var elements = 200
+  /// The most ways that are kept for one node.
+  public var options = 6
+  /// The most evaluations of parts of the predicate.
+  public var evaluations = 5_000
+
+  /// Makes the standard bounds.
+  public init() {}
+}
+
+/// Why a predicate has its result: the smallest set of facts that fixed it, and the smallest
+/// changes that would turn it around.
+///
+/// Every fact is a comparison that was evaluated by itself; every change was made on a copy of the
+/// object, and the whole predicate evaluated on it. Smallest means within the bounds: the search
+/// does not go on beyond them.
+///
+///     let report = WhyReport(of: predicate, on: context, vocabulary: ActionVocabulary(.ios))
+///     report.facts.map { $0.sentence { _ in nil } }   // ["fileproviderItems[0].isShared is NO"]
+///     report.flips.first?.sentence { _ in nil }       // "fileproviderItems[0].isShared were YES"
+public struct WhyReport: Sendable {
+  /// How the evaluation ended.
+  public enum Outcome: Sendable {
+    /// With a result.
+    case result(Bool)
+    /// With an error, and what was read before it.
+    case raised(RaiseReport)
+  }
+
+  /// Changes that turn the result around when they are made together.
+  public struct Flip: Sendable {
+    /// The changes.
+    public let changes: [ValueChange]
+
+    /// The changes as words, joined by `and`.
+    ///
+    /// `name` gives a place its name; `nil` prints it as a path.
+    public func sentence(_ name: (ValuePlace) -> String?) -> String {
+      changes.map { $0.sentence(name) }.joined(separator: " and ")
+    }
+  }
+
+  /// How the evaluation ended.
+  public let outcome: Outcome
+  /// The smallest set of facts that fixes the result; empty when it raised or depends on nothing.
+  public let facts: [DecisiveFact]
+  /// The smallest changes found that turn the result around, equally small ones; empty when there
+  /// is none within the bounds.
+  public let flips: [Flip]
+  /// Whether the search ended because its bounds were reached.
+  public let isBounded: Bool
+
+  /// Evaluates a predicate and looks for the reason of its result.
+  ///
+  /// The context gives bindings, clock and limits. At most `bounds.evaluations` evaluations.
+  public init(
+    of predicate: PredicateSyntax, on object: PredicateValue,
+    in context: EvaluationContext = EvaluationContext(),
+    vocabulary: any KeyVocabulary = OpenVocabulary(), bounds: WhyBounds = WhyBounds()
+  ) {
+    let surroundings = Surroundings(root: object, bindings: context.bindings)
+    var check = context
+    do throws(EvaluationError) {
+      let holds = try PredicateProgram(predicate).evaluate(on: object, in: &check)
+      outcome = .result(holds)
+      var reasons = ReasonFinder(
+        evaluator: PartEvaluator(context, budget: bounds.evaluations), elementLimit: bounds.elements
+      )
+      facts = reasons.reason(predicate, surroundings)?.facts ?? []
+      var finder = FlipFinder(
+        evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
+      let options = finder.options(predicate, !holds, FlipScope(surroundings, vocabulary))
+      flips = Self.verified(options, predicate, object, context, turning: holds)
+      isBounded = reasons.evaluator.isExhausted || finder.evaluator.isExhausted
+    } catch {
+      outcome = .raised(RaiseReport(error, of: predicate, on: object, in: context))
+      facts = []
+      flips = []
+      isBounded = false
+    }
+  }
+
+  /// The smallest of the options that really turn the result around.
+  private static func verified(
+    _ options: [FlipFinder.Option], _ predicate: PredicateSyntax, _ object: PredicateValue,
+    _ context: EvaluationContext, turning holds: Bool
+  ) -> [Flip] {
+    let program = PredicateProgram(predicate)
+    var flips: [Flip] = []
+    for option in options where !option.isEmpty {
+      if let first = flips.first, option.count > first.changes.count { break }
+      var context = context
+      let changed = ValueChange.applying(option, to: object)
+      if (try? program.evaluate(on: changed, in: &context)) == !holds {
+        flips.append(Flip(changes: option))
+      }
+    }
+    return flips
+  }
+}
