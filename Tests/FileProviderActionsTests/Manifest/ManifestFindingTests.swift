@@ -239,6 +239,16 @@ struct ManifestFindingTests {
     #expect(manifest.findings.map(\.diagnostic.code) == [.unknownExtensionPoint])
   }
 
+  @Test("a manifest of no use is told from one that merely has errors")
+  func offersNothing() throws {
+    let none = try Manifest.read(ManifestTexts.whole(""), name: "Info.plist")
+    #expect(none.offersNothing)
+    let oneOfTwo = ManifestTexts.entry(nil) + ManifestTexts.entry()
+    #expect(try !Manifest.read(ManifestTexts.whole(entries: oneOfTwo), name: "i").offersNothing)
+    let signIn = ManifestTexts.whole("<key>NSExtensionFileProviderActions</key><array/>")
+    #expect(try !Manifest.read(signIn, name: "Info.plist").offersNothing)
+  }
+
   @Test("what a careful person does not complain about")
   func noFalseAlarm() throws {
     let manifest = try Manifest.read(
