@@ -63,7 +63,7 @@ struct FailureContext {
   /// Whether the failure stands on the right of a comparison operator.
   var isRightOfComparison: Bool {
     for frame in parser.frames.reversed() {
-      switch frame {
+      switch frame.construct {
       case .comparison: return true
       case .binary, .sign, .set: continue
       case .list(let list): return list.kind == .aggregate && list.items.count >= 0
@@ -77,7 +77,7 @@ struct FailureContext {
   var startOfComparison: Int {
     var start = failure.operand?.start ?? token.start
     for frame in parser.frames.reversed() {
-      switch frame {
+      switch frame.construct {
       case .binary(_, let left, _), .set(_, let left, _): start = left.start
       case .sign(_, let range), .qualifier(_, let range): start = range.start
       case .assignment(_, let place, _): start = place

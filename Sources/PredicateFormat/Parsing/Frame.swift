@@ -3,7 +3,25 @@
 ///
 /// The parser keeps these on a stack of its own, so nesting costs heap, never call stack, and at
 /// the end of the text the stack is the list of what is open.
-enum Frame {
+struct Frame {
+  /// How tightly the construct holds what follows it.
+  let precedence: Precedence
+  let construct: OpenSyntax
+
+  init(_ construct: OpenSyntax) {
+    precedence = construct.precedence
+    self.construct = construct
+  }
+
+  /// The opening bracket, when the construct is one.
+  var openBracket: SourceRange? { construct.openBracket }
+
+  /// Whether a predicate may begin where this construct waits.
+  var takesPredicate: Bool { construct.takesPredicate }
+}
+
+/// What a frame waits with.
+enum OpenSyntax {
   /// `(` of a group, which yields a predicate or an expression.
   case group(open: SourceRange)
   /// A bracket with a list in it.
@@ -104,8 +122,8 @@ struct ComparisonFrame {
   var left: Operand
   /// The operator, without its options.
   var range: SourceRange
-  /// The operator and options as written.
-  var spelling: String
+  /// The operator and its options.
+  var written: SourceRange
 }
 
 /// `AND` or `OR` with the operands so far.
@@ -114,8 +132,6 @@ struct CompoundFrame {
   var operands: [PredicateSyntax]
   var start: Int
   var height: Int
-  /// The last operator.
-  var range: SourceRange
-  /// Each operator as written.
-  var spellings: [String]
+  /// Each operator.
+  var signs: [SourceRange]
 }

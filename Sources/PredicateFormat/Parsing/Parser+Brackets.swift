@@ -14,7 +14,7 @@ extension Parser {
     {
       bindsToStep = true
     }
-    frames.append(.index(base: operand, open: token.range, bindsToStep: bindsToStep))
+    frames.append(Frame(.index(base: operand, open: token.range, bindsToStep: bindsToStep)))
     advance()
     if token.kind == .symbol(.rightBracket) {
       throw SyntaxFailure(.emptyIndex, at: SourceRange(previousEnd - 1, token.end))
@@ -58,7 +58,8 @@ extension Parser {
     _ kind: ListFrame.Kind, start: Int, name: SourceRange, base: Operand?
   ) throws(SyntaxFailure) -> Operand? {
     frames.append(
-      .list(ListFrame(kind: kind, start: start, open: token.range, name: name, base: base)))
+      Frame(
+        .list(ListFrame(kind: kind, start: start, open: token.range, name: name, base: base))))
     advance()
     return token.kind == .symbol(.rightParenthesis) ? try closeEmptyList() : nil
   }
@@ -69,24 +70,32 @@ extension Parser {
   mutating func separate(_ operand: Operand) throws(SyntaxFailure) {
     var operand = operand
     try complete(&operand, downTo: .or)
-    guard case .list(var frame)? = frames.last else {
+    guard var frame = popList() else {
       throw SyntaxFailure(.misplacedComma, at: token.range, after: operand.range)
     }
-    frames.removeLast()
     try add(operand, to: &frame)
-    frames.append(.list(frame))
+    let awaitsVariable = frame.kind == .subquery && frame.items.count == 1
+    frames.append(Frame(.list(frame)))
     advance()
-    if frame.kind == .subquery, frame.items.count == 1, token.kind != .end {
+    if awaitsVariable, token.kind != .end {
       guard token.kind == .variable else {
         throw SyntaxFailure(.subqueryVariable, at: token.range)
       }
     }
   }
 
+  /// Takes an open list off the stack, so that it can grow in place.
+  private mutating func popList() -> ListFrame? {
+    guard case .list? = frames.last?.construct,
+      case .list(let frame) = frames.removeLast().construct
+    else { return nil }
+    return frame
+  }
+
   private func add(_ operand: Operand, to frame: inout ListFrame) throws(SyntaxFailure) {
     let index = frame.items.count
     if frame.kind.takesPredicate(at: index) {
-      _ = try predicate(operand)
+      try checkPredicate(operand)
     } else {
       let expression = try expression(operand)
       if frame.kind == .subquery, index == 1 {
@@ -103,30 +112,28 @@ extension Parser {
   /// Closes the innermost bracket at the next token, which is a closing bracket.
   mutating func close(_ symbol: Symbol, after operand: inout Operand) throws(SyntaxFailure) {
     try complete(&operand, downTo: .or)
-    guard let frame = frames.last else {
+    guard let frame = frames.popLast() else {
       throw SyntaxFailure(.surplusCloser, at: token.range, after: operand.range)
     }
-    switch (frame, symbol) {
+    switch (frame.construct, symbol) {
     case (.group(let open), .rightParenthesis):
-      frames.removeLast()
       operand = operand.bracketed(from: open.start, to: token.end)
       advance()
     case (.index(let base, _, let bindsToStep), .rightBracket):
-      frames.removeLast()
       let index = IndexSyntax(try expression(operand))
       try finishIndex(index, on: base, bindsToStep: bindsToStep, with: &operand)
     case (.list(var list), _) where list.closer == symbol:
-      frames.removeLast()
       try add(operand, to: &list)
       operand = try finish(list)
     default:
+      frames.append(frame)
       throw SyntaxFailure(.mismatchedCloser, at: token.range, after: operand.range)
     }
   }
 
   /// Closes a list that has no item, at the next token.
   mutating func closeEmptyList() throws(SyntaxFailure) -> Operand {
-    guard case .list(let frame)? = frames.popLast() else {
+    guard let frame = popList() else {
       throw SyntaxFailure(.missingOperand, at: token.range)
     }
     return try finish(frame)

@@ -108,10 +108,9 @@ extension Parser {
   // MARK: Warnings
 
   mutating func warnAboutQuotedPlaceholder(_ string: String) {
+    guard string.utf8.first == UInt8(ascii: "%") else { return }
     let inner = Lexer(string).token(at: 0)
-    guard inner.kind == .placeholder, inner.start == 0, inner.end == string.utf8.count else {
-      return
-    }
+    guard inner.kind == .placeholder, inner.end == string.utf8.count else { return }
     let range = token.range
     warn(
       .quotedPlaceholder,
@@ -139,8 +138,8 @@ extension Parser {
       default: break
       }
     }
-    if let keyword = Keyword(spelling: text(left.range)), keyword.literal != nil,
-      right.isValue
+    if case .constant = left.kind, right.isValue,
+      let keyword = Keyword(spelling: text(left.range)), keyword.literal != nil
     {
       let word = text(left.range)
       warn(
@@ -184,7 +183,7 @@ extension Parser {
 
   mutating func warnAboutBareIndexWord(_ word: IndexWord) {
     // Between index brackets the word is at home.
-    if case .index? = frames.last, peek().kind == .symbol(.rightBracket) { return }
+    if case .index? = frames.last?.construct, peek().kind == .symbol(.rightBracket) { return }
     let written = text(token.range)
     warn(
       .reservedKey,

@@ -26,19 +26,21 @@ extension Parser {
   private func bracket(_ frame: Frame) -> OpenConstruct? {
     guard let range = frame.openBracket else { return nil }
     var name = "\"\(text(range))\""
-    if case .list(let list) = frame, !list.name.isEmpty { name += " of \(text(list.name))" }
+    if case .list(let list) = frame.construct, !list.name.isEmpty {
+      name += " of \(text(list.name))"
+    }
     return OpenConstruct(name, at: range)
   }
 
   private func missingOperand(of frame: Frame) -> OpenConstruct? {
     let range: SourceRange
-    switch frame {
+    switch frame.construct {
     case .group, .list, .index: return nil
     case .not(let place), .qualifier(_, let place), .sign(_, let place), .binary(_, _, let place),
       .set(_, _, let place), .assignment(_, _, let place):
       range = place
     case .comparison(let comparison): range = comparison.range
-    case .compound(let compound): range = compound.range
+    case .compound(let compound): range = compound.signs.last ?? place
     }
     return OpenConstruct("operand of \(text(range))", at: range, kind: .operand)
   }

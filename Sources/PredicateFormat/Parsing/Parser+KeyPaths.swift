@@ -40,13 +40,13 @@ extension Parser {
       let key = stringValue()
       warnAboutQuotedPlaceholder(key)
       kind = .key(key, isQuoted: true)
-      spelling = self.spelling(unless: ConstantText.string(key))
+      spelling = stringSpelling(key)
     case .collectionOperator:
       kind = .collectionOperator(text(SourceRange(range.start + 1, range.end)))
     case .variable:
       let name = variableName(range)
       kind = .variable(name)
-      spelling = self.spelling(unless: "$" + name)
+      spelling = variableSpelling
     case .placeholder:
       advance()
       steps += placeholderSteps(at: range)

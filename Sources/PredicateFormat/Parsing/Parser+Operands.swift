@@ -6,24 +6,24 @@ extension Parser {
     while true {
       switch token.kind {
       case .symbol(.leftParenthesis):
-        frames.append(.group(open: token.range))
+        frames.append(Frame(.group(open: token.range)))
         advance()
       case .symbol(.leftBrace):
+        let name = SourceRange(token.start, token.start)
         frames.append(
-          .list(
-            ListFrame(
-              kind: .aggregate, start: token.start, open: token.range,
-              name: SourceRange(token.start, token.start))))
+          Frame(
+            .list(
+              ListFrame(kind: .aggregate, start: token.start, open: token.range, name: name))))
         advance()
         if token.kind == .symbol(.rightBrace) { return try closeEmptyList() }
       case .symbol(.exclamation), .keyword(.not):
         try pushPredicateWord(.not(token.range))
       case .symbol(.minus):
         if let number = try foldedNumber() { return number }
-        frames.append(.sign(.negate, token.range))
+        frames.append(Frame(.sign(.negate, token.range)))
         advance()
       case .symbol(.tilde):
-        frames.append(.sign(.onesComplement, token.range))
+        frames.append(Frame(.sign(.onesComplement, token.range)))
         advance()
       case .name where opensCall:
         if let call = try openCall(base: nil) { return call }
@@ -36,8 +36,20 @@ extension Parser {
 
   /// Whether the next token, a name, is followed by what makes it a function's name.
   var opensCall: Bool {
-    let next = peek().kind
-    return next == .symbol(.leftParenthesis) || next == .symbol(.colon)
+    let next = byteBehindToken
+    return next == UInt8(ascii: "(") || (next == UInt8(ascii: ":") && isColonNext)
+  }
+
+  /// Whether `:` and not `:=` follows the next token.
+  var isColonNext: Bool {
+    byteBehindToken == UInt8(ascii: ":") && peek().kind == .symbol(.colon)
+  }
+
+  /// The first byte behind the next token that is not white space; 0 at the end.
+  private var byteBehindToken: UInt8 {
+    var offset = token.end
+    while lexer.byte(at: offset).isBlank { offset += 1 }
+    return lexer.byte(at: offset)
   }
 
   /// Reads what a reserved word begins; `nil` when it only opened something.
@@ -79,14 +91,14 @@ extension Parser {
   }
 
   /// Pushes a word that begins a predicate, if one may begin here.
-  private mutating func pushPredicateWord(_ frame: Frame) throws(SyntaxFailure) {
-    if case .qualifier? = frames.last {
+  private mutating func pushPredicateWord(_ word: OpenSyntax) throws(SyntaxFailure) {
+    if case .qualifier? = frames.last?.construct {
       throw SyntaxFailure(.misplacedQualifier, at: token.range)
     }
     guard frames.last?.takesPredicate ?? true else {
       throw SyntaxFailure(.predicateWordAsValue, at: token.range)
     }
-    frames.append(frame)
+    frames.append(Frame(word))
     advance()
   }
 
@@ -106,16 +118,15 @@ extension Parser {
       return take(.keyPath(base: nil, [escapedKey()]))
     case .string:
       let value = stringValue()
-      let canonical = ConstantText.string(value)
       warnAboutQuotedPlaceholder(value)
-      return take(.constant(.string(value)), spelling: spelling(unless: canonical))
+      return take(.constant(.string(value)), spelling: stringSpelling(value))
     case .number(let form):
       let value = numberValue(token.range, form: form)
-      return take(.constant(value), spelling: spelling(unless: ConstantText.text(value)))
+      return take(.constant(value), spelling: numberSpelling(value, form: form))
     case .variable:
       let name = variableName(token.range)
       warnAboutReservedVariable(name, at: token.range)
-      return take(.variable(name), spelling: spelling(unless: "$" + name))
+      return take(.variable(name), spelling: variableSpelling)
     case .collectionOperator:
       let name = text(SourceRange(token.start + 1, token.end))
       return take(
@@ -137,8 +148,30 @@ extension Parser {
 
   /// The next token as written, or `nil` when that is the canonical text.
   func spelling(unless canonical: String) -> String? {
-    let written = text(token.range)
-    return written.utf8.elementsEqual(canonical.utf8) ? nil : written
+    spelling(of: token.range, unless: canonical)
+  }
+
+  /// The next token, a string, as written, or `nil` when it is so in canonical text.
+  func stringSpelling(_ value: String) -> String? {
+    let isDoubleQuoted = lexer.bytes[token.start] == UInt8(ascii: "\"")
+    if isDoubleQuoted, token.kind == .string(hasEscapes: false) { return nil }
+    return spelling(unless: ConstantText.string(value))
+  }
+
+  /// The next token, a number, as written, or `nil` when it is so in canonical text.
+  private func numberSpelling(_ value: PredicateValue, form: NumberForm) -> String? {
+    // Plain digits without a leading zero are canonical.
+    if form == .decimal, case .integer = value,
+      lexer.bytes[token.start] != UInt8(ascii: "0") || token.range.count == 1
+    {
+      return nil
+    }
+    return spelling(unless: ConstantText.text(value))
+  }
+
+  /// The next token, a variable, as written; `nil` without a `#` in it.
+  var variableSpelling: String? {
+    lexer.byte(at: token.start + 1) == UInt8(ascii: "#") ? text(token.range) : nil
   }
 
   /// `-` with a number literal directly behind it, as one constant.

@@ -5,16 +5,16 @@ extension Parser {
   mutating func complete(
     _ operand: inout Operand, downTo limit: Precedence
   ) throws(SyntaxFailure) {
-    while let frame = frames.last, frame.precedence >= limit, frame.precedence != .bracket {
-      frames.removeLast()
-      try complete(frame, with: &operand)
+    // The limit is never the level of brackets, so the loop stops at one.
+    while let index = frames.indices.last, frames[index].precedence >= limit {
+      try complete(frames.removeLast().construct, with: &operand)
     }
   }
 
   private mutating func complete(
-    _ frame: Frame, with operand: inout Operand
+    _ construct: OpenSyntax, with operand: inout Operand
   ) throws(SyntaxFailure) {
-    switch frame {
+    switch construct {
     case .group, .list, .index: break
     case .not(let range):
       let predicate = try predicate(operand)
@@ -58,6 +58,16 @@ extension Parser {
     return expression
   }
 
+  /// Refuses a predicate where an expression is needed.
+  func checkExpression(_ operand: Operand) throws(SyntaxFailure) {
+    if case .predicate = operand.node { throw SyntaxFailure(.predicateAsValue, at: operand.range) }
+  }
+
+  /// Refuses an expression where a predicate is needed.
+  func checkPredicate(_ operand: Operand) throws(SyntaxFailure) {
+    if case .expression = operand.node { throw SyntaxFailure(.bareValue, at: operand.range) }
+  }
+
   /// Makes an expression that ends where the operand ends.
   func make(
     _ kind: ExpressionSyntax.Kind, of operand: inout Operand, from start: Int, over height: Int
@@ -74,15 +84,16 @@ extension Parser {
   ) throws(SyntaxFailure) {
     let range = SourceRange(start, operand.end)
     try check(height: operand.height + 1, at: range)
-    let written = text(spelling)
     operand = Operand(
-      PredicateSyntax(kind, range: range, spelling: written == canonical ? nil : written),
+      PredicateSyntax(
+        kind, range: range, spelling: self.spelling(of: spelling, unless: canonical)),
       start: start, end: operand.end, height: operand.height + 1)
   }
 
   private func spell(_ operand: inout Operand, as range: SourceRange, unless canonical: String) {
-    let written = text(range)
-    guard written != canonical, case .expression(var expression) = operand.node else { return }
+    guard let written = spelling(of: range, unless: canonical),
+      case .expression(var expression) = operand.node
+    else { return }
     expression.spelling = written
     operand.node = .expression(expression)
   }
@@ -93,8 +104,8 @@ extension Parser {
     _ operation: BinaryOperator, after operand: inout Operand
   ) throws(SyntaxFailure) {
     try complete(&operand, downTo: operation.precedence)
-    _ = try expression(operand)
-    frames.append(.binary(operation, left: operand, token.range))
+    try checkExpression(operand)
+    frames.append(Frame(.binary(operation, left: operand, token.range)))
     advance()
     operand = try readOperand()
   }
@@ -103,8 +114,8 @@ extension Parser {
     _ operation: SetOperator, after operand: inout Operand
   ) throws(SyntaxFailure) {
     try complete(&operand, downTo: .set)
-    _ = try expression(operand)
-    frames.append(.set(operation, left: operand, token.range))
+    try checkExpression(operand)
+    frames.append(Frame(.set(operation, left: operand, token.range)))
     advance()
     operand = try readOperand()
   }
@@ -114,7 +125,7 @@ extension Parser {
     guard isFree, !operand.isUnit, case .expression(let target) = operand.node,
       case .variable(let name) = target.kind
     else { throw SyntaxFailure(.notAssignable, at: token.range, after: operand.range) }
-    frames.append(.assignment(name, start: operand.start, token.range))
+    frames.append(Frame(.assignment(name, start: operand.start, token.range)))
     advance()
     operand = try readOperand()
   }
@@ -128,10 +139,9 @@ extension Parser {
     advance()
     if token.kind == .symbol(.leftBracket) {
       frame.options = try readOptions(for: comparator, after: frame.range)
-      let written = SourceRange(frame.range.start, previousEnd)
-      frame.spelling = String(text(written).filter { !$0.isWhitespace })
+      frame.written.end = previousEnd
     }
-    frames.append(.comparison(frame))
+    frames.append(Frame(.comparison(frame)))
     operand = try readOperand()
   }
 
@@ -141,8 +151,8 @@ extension Parser {
     advance()
     advance()
     frame.range = SourceRange(name.start, previousEnd)
-    frame.spelling = text(name.range) + ":"
-    frames.append(.comparison(frame))
+    frame.written = frame.range
+    frames.append(Frame(.comparison(frame)))
     operand = try readOperand()
   }
 
@@ -150,13 +160,13 @@ extension Parser {
     _ comparator: ComparisonOperator, after operand: inout Operand
   ) throws(SyntaxFailure) -> ComparisonFrame {
     try complete(&operand, downTo: .assignment)
-    if case .comparison? = frames.last {
+    if case .comparison? = frames.last?.construct {
       throw SyntaxFailure(.chainedComparison, at: token.range, after: operand.range)
     }
-    _ = try expression(operand)
+    try checkExpression(operand)
     return ComparisonFrame(
       comparator: comparator, options: [], left: operand, range: token.range,
-      spelling: text(token.range))
+      written: token.range)
   }
 
   private mutating func compare(
@@ -168,12 +178,12 @@ extension Parser {
       try expression(frame.left), frame.comparator, try expression(operand),
       options: frame.options)
     try check(height: height, at: range)
-    let canonical = comparison.operatorText
     warnAbout(comparison)
     operand = Operand(
       PredicateSyntax(
         .comparison(comparison), range: range,
-        spelling: frame.spelling == canonical ? nil : frame.spelling),
+        spelling: spelling(of: frame.written, unless: comparison.operatorText)
+          .map { $0.filter { !$0.isWhitespace } }),
       start: range.start, end: range.end, height: height)
   }
 
@@ -213,23 +223,20 @@ extension Parser {
     var frame =
       popCompound(operation)
       ?? CompoundFrame(
-        operation: operation, operands: [], start: operand.start, height: 0, range: token.range,
-        spellings: [])
+        operation: operation, operands: [], start: operand.start, height: 0, signs: [])
     frame.operands.append(predicate)
     frame.height = max(frame.height, operand.height)
-    frame.range = token.range
-    frame.spellings.append(text(token.range))
-    frames.append(.compound(frame))
+    frame.signs.append(token.range)
+    frames.append(Frame(.compound(frame)))
     advance()
     operand = try readOperand()
   }
 
   /// Takes the waiting frame of the same operator off the stack, so that it can grow in place.
   private mutating func popCompound(_ operation: CompoundOperator) -> CompoundFrame? {
-    guard case .compound(let frame)? = frames.last, frame.operation == operation else {
-      return nil
-    }
-    frames.removeLast()
+    guard let index = frames.indices.last, frames[index].precedence == operation.precedence,
+      case .compound(let frame) = frames.removeLast().construct
+    else { return nil }
     return frame
   }
 
@@ -243,17 +250,36 @@ extension Parser {
     operand = Operand(
       PredicateSyntax(
         .compound(frame.operation, frame.operands + [last]), range: range,
-        spelling: frame.joinedSpelling),
+        spelling: joinedSpelling(of: frame)),
       start: range.start, end: range.end, height: height)
   }
 }
 
-extension CompoundFrame {
-  /// The operators as written, one for all when they are alike; `nil` when they are canonical.
-  var joinedSpelling: String? {
-    guard let first = spellings.first else { return nil }
-    guard spellings.allSatisfy({ $0 == first }) else { return spellings.joined(separator: " ") }
-    return first == operation.rawValue ? nil : first
+extension Parser {
+  /// The operators of a compound as written, one for all when they are alike; `nil` when they are
+  /// canonical.
+  private func joinedSpelling(of frame: CompoundFrame) -> String? {
+    let canonical = frame.operation.rawValue
+    if frame.signs.allSatisfy({ isWritten($0, as: canonical) }) { return nil }
+    let written = frame.signs.map(text)
+    guard let first = written.first else { return nil }
+    return written.allSatisfy { $0 == first } ? first : written.joined(separator: " ")
+  }
+
+  /// Whether the bytes of a range are exactly a text.
+  func isWritten(_ range: SourceRange, as text: String) -> Bool {
+    guard range.count == text.utf8.count else { return false }
+    var offset = range.start
+    for byte in text.utf8 {
+      if lexer.bytes[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// The bytes of a range as a text, or `nil` when that is the canonical text.
+  func spelling(of range: SourceRange, unless canonical: String) -> String? {
+    isWritten(range, as: canonical) ? nil : text(range)
   }
 }
 

@@ -41,6 +41,7 @@ struct Parser {
     lexer = Lexer(source.bytes)
     binder = ArgumentBinder(arguments)
     token = lexer.token(at: 0)
+    frames.reserveCapacity(8)
   }
 
   /// Reads the whole text as one predicate or expression, whichever is the goal.
@@ -54,8 +55,8 @@ struct Parser {
     }
     try complete(&operand, downTo: .or)
     switch goal {
-    case .predicate: _ = try predicate(operand)
-    case .expression: _ = try expression(operand)
+    case .predicate: try checkPredicate(operand)
+    case .expression: try checkExpression(operand)
     }
     return operand
   }
@@ -117,7 +118,7 @@ struct Parser {
       } else {
         throw SyntaxFailure(.unexpectedToken, at: token.range, after: operand.range)
       }
-    case .name where peek().kind == .symbol(.colon):
+    case .name where isColonNext:
       try readSelectorComparison(after: &operand)
     default: throw SyntaxFailure(.unexpectedToken, at: token.range, after: operand.range)
     }

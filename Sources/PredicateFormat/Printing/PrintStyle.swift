@@ -18,9 +18,7 @@ extension PredicateSyntax {
 
   /// The predicate as text in the given style; linear in the size of the tree.
   public func formatted(as style: PrintStyle) -> String {
-    var printer = SyntaxPrinter(style: style)
-    printer.print(self)
-    return printer.text
+    SyntaxPrinter.text(of: .predicate(self), as: style)
   }
 }
 
@@ -30,8 +28,6 @@ extension ExpressionSyntax {
 
   /// The expression as text in the given style; linear in the size of the tree.
   public func formatted(as style: PrintStyle) -> String {
-    var printer = SyntaxPrinter(style: style)
-    printer.print(self)
-    return printer.text
+    SyntaxPrinter.text(of: .expression(self), as: style)
   }
 }

@@ -13,20 +13,28 @@ extension ExpressionSyntax {
 
 /// Writes trees as JSON.
 private enum SyntaxJSON {
-  static func text(_ node: SyntaxNode) -> String {
-    var members = [
-      member("id", "\(node.id.rawValue)"),
-      member("range", "[\(node.range.start),\(node.range.end)]"),
-    ]
-    switch node {
-    case .predicate(let predicate): members += describe(predicate)
-    case .expression(let expression): members += describe(expression)
+  static func text(_ root: SyntaxNode) -> String {
+    var assembly = TextAssembly(root)
+    while let (node, _) = assembly.next() {
+      var members = [
+        member("id", "\(node.id.rawValue)"),
+        member("range", "[\(node.range.start),\(node.range.end)]"),
+      ]
+      switch node {
+      case .predicate(let predicate): members += describe(predicate)
+      case .expression(let expression): members += describe(expression)
+      }
+      assembly.add("{" + members.joined(separator: ","))
+      for (index, child) in node.children.enumerated() {
+        assembly.add(index == 0 ? ",\"children\":[" : ",")
+        switch child {
+        case .predicate(let predicate): assembly.add(predicate)
+        case .expression(let expression): assembly.add(expression)
+        }
+      }
+      assembly.add(node.children.isEmpty ? "}" : "]}")
     }
-    let children = node.children
-    if !children.isEmpty {
-      members.append(member("children", "[\(children.map(text).joined(separator: ","))]"))
-    }
-    return "{\(members.joined(separator: ","))}"
+    return assembly.text
   }
 
   private static func describe(_ predicate: PredicateSyntax) -> [String] {

@@ -6,38 +6,38 @@ extension SyntaxPrinter {
     let spelling = expression.spelling
     switch expression.kind {
     case .function(let selector, let arguments):
-      text += spelled(spelling, unless: selector) {
+      let name = spelled(spelling, unless: selector) {
         FunctionName.selector(for: $0.filter { !$0.isWhitespace }) == selector
       }
-      text += "("
+      write(name + "(")
       printList(arguments)
     case .message(let target, let selector, let arguments):
-      text += word(.function, spelling) + "("
+      write(word(.function, spelling) + "(")
       print(target)
-      text += ", " + ConstantText.string(selector)
+      write(", " + ConstantText.string(selector))
       // Apple's systems print a blank before the comma of the first argument.
-      if !arguments.isEmpty { text += style == .canonical ? " , " : ", " }
+      if !arguments.isEmpty { write(style == .canonical ? " , " : ", ") }
       printList(arguments)
     case .cast(let value, let type):
-      text += spelled(spelling, unless: "CAST") {
+      let name = spelled(spelling, unless: "CAST") {
         Keyword(spelling: $0) == .cast || FunctionName.selector(for: $0) == "castObject:toType:"
       }
-      text += "("
+      write(name + "(")
       printCastValue(value, type: type)
-      text += ", " + ConstantText.string(type)
+      write(", " + ConstantText.string(type))
     case .ternary(let condition, let whenTrue, let whenFalse):
-      text += word(.ternary, spelling) + "("
+      write(word(.ternary, spelling) + "(")
       print(condition)
-      text += ", "
+      write(", ")
       printList([whenTrue, whenFalse])
     case .subquery(let collection, let variable, let condition):
-      text += word(.subquery, spelling) + "("
+      write(word(.subquery, spelling) + "(")
       print(collection)
-      text += ", $\(variable), "
+      write(", $\(variable), ")
       print(condition)
     default: return
     }
-    text += ")"
+    write(")")
   }
 
   /// The first argument of CAST; a double that becomes a date keeps the six decimals with which
@@ -46,7 +46,7 @@ extension SyntaxPrinter {
     if style == .canonical, type == "NSDate", case .constant(.double(let seconds)) = value.kind {
       let decimals = NumberText.sixDecimals(seconds)
       if Double(decimals) == seconds {
-        text += decimals
+        write(decimals)
         return
       }
     }

@@ -1,28 +1,24 @@
 // Expressions as text.
 
 extension SyntaxPrinter {
-  mutating func print(_ expression: ExpressionSyntax) {
-    if style == .asWritten, expression.isBracketed {
-      bracketed { $0.printUnbracketed(expression) }
-    } else {
-      printUnbracketed(expression)
+  mutating func expand(_ expression: ExpressionSyntax, isBare: Bool) {
+    if style == .asWritten, expression.isBracketed, !isBare {
+      printInBrackets(expression)
+      return
     }
-  }
-
-  mutating func printUnbracketed(_ expression: ExpressionSyntax) {
     let spelling = expression.spelling
     switch expression.kind {
-    case .constant(let value): text += constantText(value, spelling)
-    case .selfObject: text += word(.evaluatedObject, spelling)
-    case .variable(let name): text += spelled(spelling, unless: "$" + name) { $0 == "$#" + name }
-    case .symbol(let symbol): text += indexWordText(symbol, spelling)
-    case .anyKey: text += word(.anyKey, spelling)
-    case .placeholder(let placeholder): text += placeholder.specifier
+    case .constant(let value): write(constantText(value, spelling))
+    case .selfObject: write(word(.evaluatedObject, spelling))
+    case .variable(let name): write(spelled(spelling, unless: "$" + name) { $0 == "$#" + name })
+    case .symbol(let symbol): write(indexWordText(symbol, spelling))
+    case .anyKey: write(word(.anyKey, spelling))
+    case .placeholder(let placeholder): write(placeholder.specifier)
     case .keyPath(let base, let steps): printPath(base, steps)
     case .aggregate(let elements):
-      text += "{"
+      write("{")
       printList(elements)
-      text += "}"
+      write("}")
     case .index(let base, let index):
       printBase(base, ofIndex: true)
       printIndex(index)
@@ -34,10 +30,10 @@ extension SyntaxPrinter {
       }
       printOperation(sign, .set, left, right)
     case .unary(let operation, let operand):
-      text += operation.rawValue
+      write(operation.rawValue)
       printOperand(operand, atLeast: .sign, afterMinus: operation == .negate)
     case .assignment(let name, let value):
-      text += "$\(name) := "
+      write("$\(name) := ")
       print(value)
     case .function, .message, .cast, .ternary, .subquery: printCall(expression)
     }
@@ -59,7 +55,7 @@ extension SyntaxPrinter {
 
   mutating func printList(_ expressions: [ExpressionSyntax]) {
     for (index, expression) in expressions.enumerated() {
-      if index > 0 { text += ", " }
+      if index > 0 { write(", ") }
       print(expression)
     }
   }
@@ -70,7 +66,7 @@ extension SyntaxPrinter {
     _ sign: String, _ precedence: Precedence, _ left: ExpressionSyntax, _ right: ExpressionSyntax
   ) {
     printOperand(left, atLeast: precedence, afterMinus: false)
-    text += " \(sign) "
+    write(" \(sign) ")
     // A sign may stand behind `**`, although it binds less tight.
     let next = Precedence(rawValue: precedence.rawValue + 1) ?? .sign
     printOperand(right, atLeast: next, afterMinus: false)
@@ -80,7 +76,7 @@ extension SyntaxPrinter {
     _ operand: ExpressionSyntax, atLeast precedence: Precedence, afterMinus: Bool
   ) {
     if needsBrackets(operand, atLeast: precedence, afterMinus: afterMinus) {
-      bracketed { $0.printUnbracketed(operand) }
+      printInBrackets(operand)
     } else {
       print(operand)
     }
@@ -106,7 +102,7 @@ extension SyntaxPrinter {
     if let base { printBase(base, ofIndex: false) }
     for (index, step) in steps.enumerated() {
       let leads = base == nil && index == 0
-      if !leads { text += "." }
+      if !leads { write(".") }
       print(step.kind, spelling: step.spelling, leads: leads)
     }
   }
@@ -115,11 +111,11 @@ extension SyntaxPrinter {
     switch step {
     case .key(let key, let isQuoted):
       let canonical = leads ? KeyText.leadingKey(key) : KeyText.step(key, isQuoted: isQuoted)
-      text += spelled(spelling, unless: canonical) { Self.key(writtenAs: $0) == key }
-    case .collectionOperator(let name): text += "@" + name
-    case .variable(let name): text += spelled(spelling, unless: "$" + name) { $0 == "$#" + name }
-    case .reservedWord(let word): text += word
-    case .placeholder(let placeholder): text += placeholder.specifier
+      write(spelled(spelling, unless: canonical) { Self.key(writtenAs: $0) == key })
+    case .collectionOperator(let name): write("@" + name)
+    case .variable(let name): write(spelled(spelling, unless: "$" + name) { $0 == "$#" + name })
+    case .reservedWord(let word): write(word)
+    case .placeholder(let placeholder): write(placeholder.specifier)
     case .computed(let call): print(call)
     case .indexed(let inner, let index):
       print(inner, spelling: spelling, leads: leads)
@@ -150,25 +146,25 @@ extension SyntaxPrinter {
     default: needsBrackets = base.looseness != nil
     }
     if needsBrackets, !(style == .asWritten && base.isBracketed) {
-      bracketed { $0.printUnbracketed(base) }
+      printInBrackets(base)
     } else {
       print(base)
     }
   }
 
   private mutating func printIndex(_ index: IndexSyntax) {
-    text += "["
+    write("[")
     switch index {
-    case .word(let word): text += word.rawValue
+    case .word(let word): write(word.rawValue)
     case .expression(let expression):
       // A bare word would select by itself.
       if case .symbol = expression.kind, !(style == .asWritten && expression.isBracketed) {
-        bracketed { $0.print(expression) }
+        printInBrackets(expression)
       } else {
         print(expression)
       }
     }
-    text += "]"
+    write("]")
   }
 }
 
@@ -179,11 +175,17 @@ extension ExpressionSyntax {
     case .assignment: .assignment
     case .set: .set
     case .unary: .sign
-    case .binary(.power, _, let right):
-      // A sign on the right reaches on over a further power.
-      right.looseness == .sign && !right.isBracketed ? .sign : .power
+    case .binary(.power, _, let right): right.endsInSign ? .sign : .power
     case .binary(let operation, _, _): operation.precedence
     default: nil
     }
+  }
+
+  /// Whether this ends in a sign without brackets, which reaches on over a further power.
+  private var endsInSign: Bool {
+    var node = self
+    while !node.isBracketed, case .binary(.power, _, let right) = node.kind { node = right }
+    if case .unary = node.kind { return !node.isBracketed }
+    return false
   }
 }

@@ -1,11 +1,45 @@
 /// Writes a tree as text that parses to an equal tree.
 ///
-/// Recursion is as deep as the tree, which the parser limits.
+/// `print` puts a node in its place in the text; the node is expanded when its turn comes, so that
+/// nothing recurses.
 struct SyntaxPrinter {
   let style: PrintStyle
-  var text = ""
+  private var assembly: TextAssembly
 
-  init(style: PrintStyle) { self.style = style }
+  /// The text of a tree.
+  static func text(of root: SyntaxNode, as style: PrintStyle) -> String {
+    var printer = SyntaxPrinter(style: style, assembly: TextAssembly(root))
+    while let (node, isBare) = printer.assembly.next() {
+      switch node {
+      case .predicate(let predicate): printer.expand(predicate, isBare: isBare)
+      case .expression(let expression): printer.expand(expression, isBare: isBare)
+      }
+    }
+    return printer.assembly.text
+  }
+
+  /// Writes a text.
+  mutating func write(_ text: String) { assembly.add(text) }
+
+  /// Writes a node.
+  mutating func print(_ predicate: PredicateSyntax) { assembly.add(predicate) }
+
+  /// Writes a node.
+  mutating func print(_ expression: ExpressionSyntax) { assembly.add(expression) }
+
+  /// Writes a node in brackets of its own.
+  mutating func printInBrackets(_ predicate: PredicateSyntax) {
+    write("(")
+    assembly.add(predicate, isBare: true)
+    write(")")
+  }
+
+  /// Writes a node in brackets of its own.
+  mutating func printInBrackets(_ expression: ExpressionSyntax) {
+    write("(")
+    assembly.add(expression, isBare: true)
+    write(")")
+  }
 
   /// The author's text for a node when the style asks for it and it still fits the node.
   func spelled(_ spelling: String?, unless canonical: String, if fits: (String) -> Bool) -> String {
@@ -20,18 +54,14 @@ struct SyntaxPrinter {
 
   // MARK: Predicates
 
-  mutating func print(_ predicate: PredicateSyntax) {
-    if style == .asWritten, predicate.isBracketed {
-      bracketed { $0.printUnbracketed(predicate) }
-    } else {
-      printUnbracketed(predicate)
+  private mutating func expand(_ predicate: PredicateSyntax, isBare: Bool) {
+    if style == .asWritten, predicate.isBracketed, !isBare {
+      printInBrackets(predicate)
+      return
     }
-  }
-
-  private mutating func printUnbracketed(_ predicate: PredicateSyntax) {
     switch predicate.kind {
     case .constant(let value):
-      text += word(value ? .truePredicate : .falsePredicate, predicate.spelling)
+      write(word(value ? .truePredicate : .falsePredicate, predicate.spelling))
     case .comparison(let comparison):
       print(comparison, spelling: predicate.spelling, hidesModifier: false)
     case .compound(.not, let operands): printNot(operands, spelling: predicate.spelling)
@@ -48,15 +78,15 @@ struct SyntaxPrinter {
       if let only = operands.first {
         print(only)
       } else {
-        text += operation == .and ? "TRUEPREDICATE" : "FALSEPREDICATE"
+        write(operation == .and ? "TRUEPREDICATE" : "FALSEPREDICATE")
       }
       return
     }
     let signs = operatorTexts(operation, count: operands.count - 1, spelling: spelling)
     for (index, operand) in operands.enumerated() {
-      if index > 0 { text += " \(signs[min(index, signs.count) - 1]) " }
+      if index > 0 { write(" \(signs[min(index, signs.count) - 1]) ") }
       if needsBrackets(operand, in: operation) {
-        bracketed { $0.printUnbracketed(operand) }
+        printInBrackets(operand)
       } else {
         print(operand)
       }
@@ -65,8 +95,9 @@ struct SyntaxPrinter {
 
   private mutating func printNot(_ operands: [PredicateSyntax], spelling: String?) {
     guard operands.count == 1 else {
-      text += "NOT "
-      bracketed { $0.print(.and, operands, spelling: nil) }
+      write("NOT (")
+      print(.and, operands, spelling: nil)
+      write(")")
       return
     }
     let operand = operands[0]
@@ -74,14 +105,14 @@ struct SyntaxPrinter {
       case .comparison(let comparison) = operand.kind, comparison.modifier == .any,
       !operand.isBracketed
     {
-      text += spelling + " "
+      write(spelling + " ")
       print(comparison, spelling: operand.spelling, hidesModifier: true)
       return
     }
     let sign = spelled(spelling, unless: "NOT") { $0 == "!" || Keyword(spelling: $0) == .not }
-    text += sign == "!" ? sign : sign + " "
+    write(sign == "!" ? sign : sign + " ")
     if needsBrackets(operand, in: .not) {
-      bracketed { $0.printUnbracketed(operand) }
+      printInBrackets(operand)
     } else {
       print(operand)
     }
@@ -119,16 +150,16 @@ struct SyntaxPrinter {
   ) {
     let parts = (spelling ?? "").split(separator: " ").map(String.init)
     if comparison.modifier != .direct, !hidesModifier {
-      text += modifierText(comparison.modifier, parts.count == 2 ? parts[0] : nil) + " "
+      write(modifierText(comparison.modifier, parts.count == 2 ? parts[0] : nil) + " ")
     }
     printSide(comparison.left)
-    text += " " + operatorText(comparison, parts.last) + " "
+    write(" " + operatorText(comparison, parts.last) + " ")
     printSide(comparison.right)
   }
 
   private mutating func printSide(_ side: ExpressionSyntax) {
     if case .assignment = side.kind, !(style == .asWritten && side.isBracketed) {
-      bracketed { $0.print(side) }
+      printInBrackets(side)
     } else {
       print(side)
     }
@@ -154,12 +185,6 @@ struct SyntaxPrinter {
       return comparator == comparison.comparator
         && ComparisonOptions(letters: letters) == comparison.options
     }
-  }
-
-  mutating func bracketed(_ content: (inout SyntaxPrinter) -> Void) {
-    text += "("
-    content(&self)
-    text += ")"
   }
 }
 

@@ -2,7 +2,7 @@
 enum ChainRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
     guard context.failure.kind == .chainedComparison, let middle = context.failure.operand,
-      case .comparison(let first)? = context.parser.frames.last
+      case .comparison(let first)? = context.parser.frames.last?.construct
     else { return nil }
     var candidates: [[Diagnostic.FixIt]] = []
     for token in context.tokens[..<context.index] where token.start > first.range.end {

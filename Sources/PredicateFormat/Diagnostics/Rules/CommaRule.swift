@@ -24,7 +24,7 @@ enum CommaRule: FailureRule {
   private static func missing(_ context: FailureContext) -> Diagnostic? {
     guard let operand = context.failure.operand,
       let frame = context.parser.frames.last(where: { $0.openBracket != nil }),
-      case .list = frame, context.token.kind != .name || context.token(-1).kind != .name
+      case .list = frame.construct, context.token.kind != .name || context.token(-1).kind != .name
     else { return nil }
     let diagnostic = context.error(
       .missingOperator, "a comma is missing before \(context.described(context.token))",

@@ -25,9 +25,9 @@ enum ConnectiveRule: FailureRule {
     var joining: String?
     var isFinished = false
     for frame in context.parser.frames.reversed() {
-      switch frame {
+      switch frame.construct {
       case .comparison: isFinished = true
-      case .compound(let compound): joining = joining ?? compound.spellings.last
+      case .compound(let compound): joining = joining ?? compound.signs.last.map(context.text)
       case .binary, .set, .sign, .not, .qualifier: continue
       default: break
       }

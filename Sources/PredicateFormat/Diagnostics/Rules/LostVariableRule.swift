@@ -3,7 +3,7 @@ enum LostVariableRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
     guard context.failure.kind == .missingOperand || context.failure.kind == .subqueryVariable,
       context.token.kind == .symbol(.comma),
-      case .list(let list)? = context.parser.frames.last,
+      case .list(let list)? = context.parser.frames.last?.construct,
       list.kind == .subquery, list.items.count == 1
     else { return nil }
     return context.error(

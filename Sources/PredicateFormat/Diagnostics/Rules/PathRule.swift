@@ -23,7 +23,8 @@ enum PathRule: FailureRule {
     var candidates: [[Diagnostic.FixIt]] = []
     for frame in context.parser.frames.reversed() {
       // Inside SUBQUERY the variable is the likely beginning.
-      guard case .list(let list) = frame, list.kind == .subquery, list.items.count == 2 else {
+      guard case .list(let list) = frame.construct, list.kind == .subquery, list.items.count == 2
+      else {
         continue
       }
       candidates.append([.insert(context.text(list.items[1].range), at: dot.start)])

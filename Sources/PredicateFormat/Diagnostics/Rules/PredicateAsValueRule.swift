@@ -54,7 +54,7 @@ enum PredicateAsValueRule: FailureRule {
   private static func swapped(
     _ context: FailureContext, _ token: Token
   ) -> [[Diagnostic.FixIt]] {
-    guard case .comparison(let frame)? = context.parser.frames.last,
+    guard case .comparison(let frame)? = context.parser.frames.last?.construct,
       frame.comparator == .equal || frame.comparator == .notEqual
     else { return [] }
     var last = context.index + 1
@@ -63,7 +63,7 @@ enum PredicateAsValueRule: FailureRule {
     let path = SourceRange(token.start, context.tokens[last].end)
     let whole = SourceRange(frame.left.start, path.end)
     let text =
-      "\(context.text(path)) \(frame.spelling) \(context.text(frame.left.range))"
+      "\(context.text(path)) \(context.text(frame.written)) \(context.text(frame.left.range))"
     return [[.init(replace: whole, with: text)]]
   }
 }

@@ -53,7 +53,7 @@ enum SQLRule: FailureRule {
   }
 
   private static func list(_ context: FailureContext) -> Diagnostic? {
-    guard case .group(let open)? = context.parser.frames.last,
+    guard case .group(let open)? = context.parser.frames.last?.construct,
       let place = context.tokens.firstIndex(where: { $0.start == open.start }), place > 0
     else { return nil }
     let closer = context.closer(ofTokenAt: place).map { context.tokens[$0].range }

@@ -36,7 +36,7 @@ enum UnknownOperatorRule: FailureRule {
   /// Whether an operator was read already, so that another cannot follow.
   private static func comparisonIsComplete(_ context: FailureContext) -> Bool {
     for frame in context.parser.frames.reversed() {
-      switch frame {
+      switch frame.construct {
       case .comparison: return true
       case .binary, .set, .sign, .assignment: continue
       default: return false

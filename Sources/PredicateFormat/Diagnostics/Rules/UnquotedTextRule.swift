@@ -48,7 +48,7 @@ enum UnquotedTextRule: FailureRule {
     guard let operand = context.failure.operand else { return context.token(-1) }
     var start = operand.start
     for frame in context.parser.frames.reversed() {
-      switch frame {
+      switch frame.construct {
       case .binary(_, let left, _), .set(_, let left, _): start = left.start
       case .sign(_, let range): start = range.start
       default: return Token(.name, start, operand.end)
