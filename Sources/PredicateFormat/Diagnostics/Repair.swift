@@ -29,7 +29,6 @@ struct Repair {
   /// When the candidates are in order of likelihood and a later one might swallow further mistakes,
   /// `inOrder` takes the first that helps at all.
   func best(of candidates: [[Diagnostic.FixIt]], inOrder: Bool = false) -> [Diagnostic.FixIt] {
-    guard source.bytes.count <= Self.longestText else { return [] }
     var advancing: [Diagnostic.FixIt] = []
     for candidate in candidates where !candidate.isEmpty {
       switch verdict(on: candidate) {
@@ -44,6 +43,7 @@ struct Repair {
 
   /// What the text with the replacements applied is.
   func verdict(on fixIts: [Diagnostic.FixIt]) -> Verdict {
+    guard source.bytes.count <= Self.longestText else { return .fails }
     let edit = TextEdit(fixIts, in: source)
     var parser = Parser(
       SourceText(edit.text), as: goal, arguments: nil, limits: limits)

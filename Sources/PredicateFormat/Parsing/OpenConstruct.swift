@@ -29,13 +29,18 @@ extension [OpenConstruct] {
   /// It speaks of the innermost construct and notes where the others open. Closing the brackets is
   /// proposed where that alone completes the text.
   public func diagnostic(in source: SourceText) -> Diagnostic {
+    diagnostic(in: source, as: .predicate)
+  }
+
+  /// The open constructs of a predicate or an expression as one error.
+  func diagnostic(in source: SourceText, as goal: Parser.Goal) -> Diagnostic {
     let end = source.endOfContent
     let place = SourceRange(end, end)
     guard let last else {
       return Diagnostic(.error, .missingOperand, "the text ends too early", at: place)
     }
     let notes = dropLast().map { Diagnostic.Note("\($0.name) is open here", at: $0.range) }
-    if let glued = gluedPlaceholder(before: last, in: source) { return glued }
+    if let glued = gluedPlaceholder(before: last, in: source, as: goal) { return glued }
     if last.kind == .operand {
       return Diagnostic(
         .error, .missingOperand, "the text ends where the \(last.name) is expected", at: place,
@@ -43,18 +48,17 @@ extension [OpenConstruct] {
     }
     let closers = reversed().filter { $0.kind == .closingBracket }
       .map { source[$0.range] == "{" ? "}" : source[$0.range] == "[" ? "]" : ")" }.joined()
-    let repairs = [Parser.Goal.predicate, .expression].map {
-      Repair(source, as: $0, limits: .standard).best(of: [[.insert(closers, at: end)]])
-    }
+    let closing = [Diagnostic.FixIt.insert(closers, at: end)]
+    let repair = Repair(source, as: goal, limits: .standard)
     return Diagnostic(
       .error, .unbalancedBracket, "\(last.name) is never closed", at: last.range, notes: notes,
-      fixIts: repairs.first { !$0.isEmpty } ?? [])
+      fixIts: repair.verdict(on: closing) == .parses ? closing : [])
   }
 }
 
 /// A wildcard glued to a placeholder at the end of the text, which reads as a multiplication.
 private func gluedPlaceholder(
-  before construct: OpenConstruct, in source: SourceText
+  before construct: OpenConstruct, in source: SourceText, as goal: Parser.Goal
 ) -> Diagnostic? {
   let tokens = Lexer(source.bytes).tokens()
   guard construct.kind == .operand,
@@ -63,9 +67,11 @@ private func gluedPlaceholder(
     })
   else { return nil }
   let run = placeholder.range.joined(with: construct.range)
+  let fixIts = [Diagnostic.FixIt(replace: run, with: source[placeholder.range])]
+  let repair = Repair(source, as: goal, limits: .standard)
   return PlaceholderRule.report(
     placeholder: source[placeholder.range], run: run, in: source,
-    fixIts: [.init(replace: run, with: source[placeholder.range])])
+    fixIts: repair.verdict(on: fixIts) == .parses ? fixIts : [])
 }
 
 extension SourceText {

@@ -108,14 +108,16 @@ extension Parser {
   // MARK: Warnings
 
   mutating func warnAboutQuotedPlaceholder(_ string: String) {
-    guard string.utf8.first == UInt8(ascii: "%") else { return }
+    guard string.utf8.contains(UInt8(ascii: "%")) else { return }
     let inner = Lexer(string).token(at: 0)
-    guard inner.kind == .placeholder, inner.end == string.utf8.count else { return }
+    let isWhole = inner.kind == .placeholder && inner.range == SourceRange(0, string.utf8.count)
+    guard isWhole || string.contains("%@") || string.contains("%K") else { return }
     let range = token.range
     warn(
       .quotedPlaceholder,
-      "\(text(range)) is the text \"\(string)\"; in quotes it takes no argument",
-      at: range, fixIts: [Diagnostic.FixIt(replace: range, with: string)])
+      "\(text(range)) is plain text; in quotes a placeholder takes no argument",
+      at: range, fixIts: isWhole ? [Diagnostic.FixIt(replace: range, with: string)] : [],
+      help: isWhole ? nil : "put the wildcards into the argument and write the placeholder alone")
   }
 
   /// What is odd about a comparison that is complete.
@@ -149,9 +151,9 @@ extension Parser {
   }
 
   private mutating func warnAboutSQLWildcard(_ range: SourceRange) {
-    let inner = Lexer(text(SourceRange(range.start + 1, range.end - 1))).tokens()
+    let content = text(SourceRange(range.start + 1, range.end - 1))
     // A placeholder in quotes has its own warning.
-    if inner.count == 2, inner[0].kind == .placeholder { return }
+    if content.contains("%@") || content.contains("%K") { return }
     let mended = String(text(range).map { $0 == "%" ? "*" : $0 == "_" ? "?" : $0 })
     warn(
       .sqlWildcard, "LIKE knows * and ? as wildcards; \"%\" stands for itself", at: range,

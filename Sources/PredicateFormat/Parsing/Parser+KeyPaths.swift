@@ -96,12 +96,12 @@ extension Parser {
     guard case .expression(let base) = operand.node else {
       throw SyntaxFailure(.propertyOfPredicate, at: range, after: operand.range)
     }
-    // A path that is not in brackets simply grows.
+    // A path that is not in brackets simply grows; a call in it counts as a level.
     let kind: ExpressionSyntax.Kind
     let total: Int
     if !base.isBracketed, case .keyPath(let start, let path) = base.kind {
       kind = .keyPath(base: start, path + steps)
-      total = max(operand.height, height + 1)
+      total = height > 0 ? max(operand.height, height) + 1 : operand.height
     } else {
       kind = .keyPath(base: base, steps)
       total = max(operand.height, height) + 1

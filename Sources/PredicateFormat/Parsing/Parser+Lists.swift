@@ -7,10 +7,10 @@ extension Parser {
     let height = (frame.items.map(\.height).max() ?? 0) + 1
     try check(height: height, at: range)
     advance()
-    let written = text(frame.name)
     let (kind, canonical) = kindAndName(of: frame, at: range)
+    let written = spelling(of: frame.name, unless: canonical)
     let expression = ExpressionSyntax(
-      kind, range: range, spelling: written == canonical ? nil : written)
+      kind, range: range, spelling: written.map { $0.filter { !$0.isWhitespace } })
     guard let base = frame.base else {
       return Operand(expression, start: range.start, end: range.end, height: height)
     }

@@ -54,7 +54,9 @@ extension ParseOutcome {
     switch self {
     case .parsed(let tree, _): return tree
     case .incomplete(let open):
-      throw PredicateFormatError(source: source, diagnostics: [open.diagnostic(in: source)])
+      let goal: Parser.Goal = Tree.self == ExpressionSyntax.self ? .expression : .predicate
+      throw PredicateFormatError(
+        source: source, diagnostics: [open.diagnostic(in: source, as: goal)])
     case .failed(let diagnostics):
       throw PredicateFormatError(source: source, diagnostics: diagnostics)
     }

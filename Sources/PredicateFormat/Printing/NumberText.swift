@@ -2,9 +2,13 @@
 enum NumberText {
   /// The shortest digits that read back as the same double; a whole one has no point.
   ///
+  /// Infinity prints as a number too large for a double, which reads back as infinity. A NaN has no
+  /// literal form.
+  ///
   ///     NumberText.shortest(176.3)   // "176.3"
   ///     NumberText.shortest(2.0)     // "2"
   static func shortest(_ value: Double) -> String {
+    if value.isInfinite { return value < 0 ? "-1e+999" : "1e+999" }
     let text = value.description
     // The sign of a negative zero would be lost without its point.
     guard text.hasSuffix(".0"), text != "-0.0" else { return text }

@@ -27,7 +27,7 @@ struct LexerRow: CustomTestStringConvertible, Sendable {
         + "symbol:= symbol:>= symbol:> symbol:>>"),
     LexerRow(
       ":= : && & || | != !",
-      "symbol:= symbol:: symbol:&& symbol:& symbol:|| symbol:| "
+      "symbol::= symbol:: symbol:&& symbol:& symbol:|| symbol:| "
         + "symbol:!= symbol:!"),
     LexerRow("===", "symbol:== symbol:="),
     // Words.

@@ -70,7 +70,7 @@ struct TreeRow: CustomTestStringConvertible, Sendable {
     TreeRow(
       "a IN {yes, NO, True, FALSE, nil, NULL, self, 'x'}",
       "(IN a (list YES NO YES NO nil nil SELF \"x\"))"),
-    TreeRow("'\\d' == \"it's\"", "(== \"\\\\d\" \"it's\")"),
+    TreeRow("'\\d' == \"it's\"", "(== \"d\" \"it's\")"),
     // Paths and indexes.
     TreeRow("a.b.@sum.c == SELF.a", "(== (path a b @sum c) (path (of SELF) a))"),
     TreeRow("$x.a.\"b.c\".$k == %@.d", "(== (path (of $x) a \"b.c\" $k) (path (of %@0) d))"),

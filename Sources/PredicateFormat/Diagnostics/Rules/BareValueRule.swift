@@ -27,7 +27,9 @@ enum BareValueRule: FailureRule {
     default: break
     }
     switch context.token.kind {
-    case .string, .number: return []
+    case .string, .number, .keyword(.nil), .keyword(.null): return []
+    case .keyword(.first), .keyword(.last), .keyword(.size):
+      return [[.insert("#", at: range.start), .insert(" == YES", at: range.end)]]
     default:
       let test = written.hasSuffix(".@count") ? " > 0" : " == YES"
       return [[.insert(test, at: range.end)]]
