@@ -7,12 +7,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "1" + repeated("+1") + " == 1", repeated("NOT ") + "a == 1", repeated("- ") + "a == 1",
-    "a" + repeated("[0]") + " == 1", repeated("a[") + "0" + repeated("]") + " == 1",
-    repeated("{") + repeated("}") + " == a", repeated("$a := ") + "1 == 1",
-    repeated("sum(") + "1" + repeated(")") + " == 1", "a" + repeated(".now()") + " == 1",
-    repeated("TERNARY(a == ") + "1" + repeated(", 1, 2)") + " == 1",
-    repeated("(NOT ") + "a == 1" + repeated(")"),
+    "1" + repeated("+1") + " == 1", repeated("NOT ") + "a == 1", "a" + repeated("[0]") + " == 1",
+    repeated("- ", 20_000) + "a == 1", repeated("$a := ", 20_000) + "1 == 1",
+    repeated("a[", 20_000) + "0" + repeated("]", 20_000) + " == 1",
+    repeated("{", 20_000) + repeated("}", 20_000) + " == a",
+    repeated("sum(", 20_000) + "1" + repeated(")", 20_000) + " == 1",
+    repeated("TERNARY(a == ", 20_000) + "1" + repeated(", 1, 2)", 20_000) + " == 1",
+    repeated("(NOT ", 20_000) + "a == 1" + repeated(")", 20_000),
+    "a" + repeated(".now()", 20_000) + " == 1",
   ])
   func deepTreesAreRefused(text: String) {
     #expect(findings(in: text).map(\.code) == [.nestingLimit])
