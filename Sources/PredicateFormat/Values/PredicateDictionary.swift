@@ -46,6 +46,11 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Makes a dictionary from entries whose keys are known to be distinct, which is not checked.
+  public init(distinctEntries entries: [Entry]) {
+    self.entries = entries
+  }
+
   /// Makes a dictionary with string keys.
   public init(dictionaryLiteral elements: (String, PredicateValue)...) {
     self.init(elements)

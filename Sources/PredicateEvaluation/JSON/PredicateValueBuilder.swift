@@ -1,0 +1,79 @@
+import PredicateFormat
+
+/// Builds one owned value from the parts of a JSON text.
+struct PredicateValueBuilder: JSONHandler {
+  /// Values whose container is still open, innermost last; in the end the whole value.
+  private var values: [PredicateValue] = []
+  /// Keys of the values that stand in objects.
+  private var keys: [String] = []
+  /// How many values and keys there were when each open container began.
+  private var marks: [(values: Int, keys: Int)] = []
+  /// Keys that an object had more than once.
+  private(set) var duplicateKeys: [String] = []
+
+  /// The value that was read; a `null` by itself is no value.
+  var value: PredicateValue {
+    guard let value = values.first else { return .none }
+    return value.isNil ? .none : value
+  }
+
+  mutating func null() { values.append(.null) }
+  mutating func boolean(_ value: Bool) { values.append(.boolean(value)) }
+  mutating func integer(_ value: Int64) { values.append(.integer(value)) }
+  mutating func unsigned(_ value: UInt64) { values.append(.unsigned(value)) }
+  mutating func double(_ value: Double) { values.append(.double(value)) }
+  mutating func string(_ text: Span<UInt8>) { values.append(.string(text.text)) }
+  mutating func date(_ value: PredicateDate) { values.append(.date(value)) }
+  mutating func data(_ bytes: [UInt8]) { values.append(.data(bytes)) }
+  mutating func key(_ text: Span<UInt8>) { keys.append(text.text) }
+
+  mutating func beginArray() { begin() }
+  mutating func beginSet() { begin() }
+  mutating func beginMap() { begin() }
+  mutating func beginObject() { begin() }
+
+  mutating func endArray() { values.append(.array(end().values)) }
+
+  mutating func endSet() { values.append(.set(DistinctValues.members(end().values))) }
+
+  mutating func endMap() {
+    let values = end().values
+    let entries = stride(from: 0, to: values.count - 1, by: 2).map {
+      PredicateDictionary.Entry(values[$0], values[$0 + 1])
+    }
+    self.values.append(.dictionary(dictionary(entries)))
+  }
+
+  mutating func endObject() {
+    let (values, keys) = end()
+    let entries = zip(keys, values).map { PredicateDictionary.Entry(.string($0), $1) }
+    self.values.append(.dictionary(dictionary(entries)))
+  }
+
+  private mutating func begin() { marks.append((values.count, keys.count)) }
+
+  private mutating func end() -> (values: [PredicateValue], keys: [String]) {
+    guard let mark = marks.popLast() else { return ([], []) }
+    defer {
+      values.removeSubrange(mark.values...)
+      keys.removeSubrange(mark.keys...)
+    }
+    return (Array(values[mark.values...]), Array(keys[mark.keys...]))
+  }
+
+  private mutating func dictionary(_ entries: [PredicateDictionary.Entry]) -> PredicateDictionary {
+    let distinct = DistinctValues.entries(entries)
+    if distinct.count < entries.count { noteDuplicates(entries) }
+    return PredicateDictionary(distinctEntries: distinct)
+  }
+
+  private mutating func noteDuplicates(_ entries: [PredicateDictionary.Entry]) {
+    var seen: Set<[UInt8]> = []
+    for entry in entries {
+      guard case .string(let key) = entry.key else { continue }
+      if !seen.insert(Array(key.utf8)).inserted, !duplicateKeys.contains(key) {
+        duplicateKeys.append(key)
+      }
+    }
+  }
+}

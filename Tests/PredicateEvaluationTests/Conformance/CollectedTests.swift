@@ -1,0 +1,60 @@
+import PredicateEvaluation
+import PredicateFormat
+import Testing
+
+/// Cases from other implementations, from Apple's pages, and from what people got wrong.
+@Suite struct CollectedTests {
+  /// One line: `[expected, format, object, arguments, bindings]` as JSON.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let expected: PredicateValue
+    let format: String
+    let object: PredicateValue
+    let arguments: [PredicateValue]
+    let bindings: [String: PredicateValue]
+
+    var testDescription: String { format }
+
+    init?(_ line: Substring) {
+      guard case .array(let parts) = try? PredicateValue(json: String(line)), parts.count == 5,
+        case .string(let format) = parts[1], case .array(let arguments) = parts[3],
+        case .dictionary(let bindings) = parts[4]
+      else { return nil }
+      expected = parts[0]
+      self.format = format
+      // A null object at the top is nil.
+      object = parts[2].isNil ? .none : parts[2]
+      self.arguments = arguments
+      self.bindings = bindings.byName
+    }
+
+    /// The result, or text that says that it raised or did not parse.
+    func outcome() -> PredicateValue {
+      guard
+        case .parsed(let tree, _) = PredicateSyntax.parse(SourceText(format), arguments: arguments)
+      else { return .string("does not parse") }
+      var context = EvaluationContext(bindings: bindings)
+      do throws(EvaluationError) {
+        return .boolean(try PredicateProgram(tree).evaluate(on: object, in: &context))
+      } catch {
+        return .string("raises")
+      }
+    }
+  }
+
+  private static let lines = String(decoding: PackageResources.collected_txt, as: UTF8.self)
+    .split(separator: "\n").filter { !$0.hasPrefix("#") }
+
+  /// Where a reimplementation alone answers otherwise than the reference, and why the reference
+  /// stands.
+  private static let standingApart: [String: String] = [:]
+
+  @Test(arguments: lines.compactMap(Case.init))
+  func collected(_ row: Case) {
+    #expect(row.outcome() == row.expected)
+  }
+
+  @Test func everyLineIsACase() {
+    #expect(Self.lines.compactMap(Case.init).count == Self.lines.count)
+    #expect(Self.lines.count > 250)
+  }
+}
