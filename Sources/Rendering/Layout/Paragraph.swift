@@ -20,25 +20,33 @@ enum Paragraph {
   ) {
     let indent = String(repeating: " ", count: min(hanging, max(0, width - 8)))
     var line = lines.isEmpty ? "" : indent
+    var used = line.utf8.count
     var isEmpty = true
+    func newLine() {
+      lines.append(line.withoutTrailingBlanks)
+      line = indent
+      used = indent.utf8.count
+    }
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) <= width {
-        line += " " + word
+      var rest = word[...]
+      var left = DisplayWidth.of(word)
+      if !isEmpty, used + 1 + left <= width {
+        line += " "
+        line += rest
+        used += 1 + left
         continue
       }
-      if !isEmpty {
-        lines.append(line.withoutTrailingBlanks)
-        line = indent
-      }
-      var rest = word[...]
-      while DisplayWidth.of(line) + DisplayWidth.of(rest) > width {
-        let piece = rest.prefix(columns: max(2, width - DisplayWidth.of(line)))
+      if !isEmpty { newLine() }
+      while used + left > width {
+        let piece = rest.prefix(columns: max(2, width - used))
         if piece.endIndex == rest.endIndex { break }
-        lines.append(line + piece)
-        line = indent
+        line += piece
+        newLine()
         rest = rest[piece.endIndex...]
+        left = DisplayWidth.of(rest)
       }
       line += rest
+      used += left
       isEmpty = false
     }
     lines.append(line.withoutTrailingBlanks)

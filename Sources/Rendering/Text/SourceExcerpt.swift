@@ -26,9 +26,16 @@ struct SourceExcerpt {
     guard let line = source.rangeOfLine(number) else { return [] }
     let start = min(max(range.start, line.start), line.end)
     let end = max(start, min(range.end, line.end))
-    let before = Printable.line(source[SourceRange(line.start, start)])
-    let inside = Printable.line(source[SourceRange(start, end)])
-    let after = Printable.line(source[SourceRange(end, line.end)])
+    // Of a very long line only what can be seen is looked at.
+    let reach = 8 * max(16, width)
+    let left = boundary(max(line.start, start - reach))
+    let right = boundary(min(line.end, start + reach))
+    let before = (left > line.start ? "…" : "") + Printable.line(source[SourceRange(left, start)])
+    let inside = Printable.line(source[SourceRange(start, min(end, right))])
+    let after =
+      end < right
+      ? Printable.line(source[SourceRange(end, right)]) + (right < line.end ? "…" : "")
+      : right < line.end ? "…" : ""
     let window = Window(before: before, inside: inside, after: after, width: max(1, width))
     let isFirst = range.start >= line.start
     var mark = String(repeating: " ", count: window.markStart)
@@ -38,6 +45,13 @@ struct SourceExcerpt {
     var markLine = StyledLine()
     markLine.append(mark, .error)
     return [StyledLine(window.text), markLine]
+  }
+
+  /// The next offset at which a character begins.
+  private func boundary(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
   }
 
   /// The part of a line that fits, and where the marked text stands in it.

@@ -18,6 +18,7 @@ struct TraceDrawing {
 
   struct Line {
     var number: Int
+    var node: NodeID
     var depth: Int
     var indent: Int
     var text: String

@@ -53,29 +53,45 @@ struct TreeDrawing {
 
   // MARK: Rows
 
+  private struct Open {
+    var node: SyntaxNode
+    var depth: Int
+    /// What stands before the label.
+    var prefix: String
+    /// What stands before the labels of children, up to their own branch.
+    var below: String
+  }
+
   /// The rows of a tree in pre-order; no recursion, because trees can be deep.
   private func rows(_ root: SyntaxNode) -> [Row] {
     var rows: [Row] = []
-    var stack: [(node: SyntaxNode, prefix: String, below: String)] = [
-      (root, style.outline ? "1 " : "", style.outline ? "1." : "")
+    var stack = [
+      Open(
+        node: root, depth: 0, prefix: style.outline ? "1 " : "", below: style.outline ? "1." : "")
     ]
+    // Branches deeper than half the line would push the labels out; a number stands for them.
+    let deepest = max(2, style.width / 2 / 3)
     while let entry = stack.popLast() {
-      rows.append(
-        Row(prefix: entry.prefix, label: NodeLabel.text(entry.node), node: entry.node))
+      let prefix = entry.depth > deepest ? "…\(entry.depth) " : entry.prefix
+      rows.append(Row(prefix: prefix, label: NodeLabel.text(entry.node), node: entry.node))
       let children = NodeLabel.children(entry.node)
       for (index, child) in children.enumerated().reversed() {
+        let depth = entry.depth + 1
+        guard depth <= deepest else {
+          stack.append(Open(node: child, depth: depth, prefix: "", below: ""))
+          continue
+        }
+        let isLast = index == children.count - 1
         stack.append(
           style.outline
-            ? (child, "\(entry.below)\(index + 1) ", "\(entry.below)\(index + 1).")
-            : boxed(child, below: entry.below, isLast: index == children.count - 1))
+            ? Open(
+              node: child, depth: depth, prefix: "\(entry.below)\(index + 1) ",
+              below: "\(entry.below)\(index + 1).")
+            : Open(
+              node: child, depth: depth, prefix: entry.below + (isLast ? "└─ " : "├─ "),
+              below: entry.below + (isLast ? "   " : "│  ")))
       }
     }
     return rows
-  }
-
-  private func boxed(
-    _ child: SyntaxNode, below: String, isLast: Bool
-  ) -> (node: SyntaxNode, prefix: String, below: String) {
-    (child, below + (isLast ? "└─ " : "├─ "), below + (isLast ? "   " : "│  "))
   }
 }

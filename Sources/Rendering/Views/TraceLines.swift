@@ -61,7 +61,7 @@ struct TraceLines {
 
   private func line(_ step: TraceStep) -> TraceDrawing.Line {
     TraceDrawing.Line(
-      number: lines.count + 1, depth: step.depth, indent: 4 * step.nesting,
+      number: lines.count + 1, node: step.node, depth: step.depth, indent: 4 * step.nesting,
       text: texts.text(of: step.node))
   }
 

@@ -1,0 +1,70 @@
+/// A JSON value that keeps the order of its keys.
+enum JSONValue: Equatable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// An object without the keys whose value is absent.
+  static func object(_ entries: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(entries.compactMap { entry in entry.value.map { (entry.key, $0) } })
+  }
+
+  static func strings(_ texts: some Sequence<String>) -> JSONValue {
+    .array(texts.map(JSONValue.string))
+  }
+
+  static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
+
+  /// The value on one line; control characters and the line separators are written as escapes.
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .integer(let value): text += "\(value)"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        element.write(to: &text)
+      }
+      text += "]"
+    case .object(let entries):
+      text += "{"
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { text += ", " }
+        Self.write(entry.key, to: &text)
+        text += ": "
+        entry.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
