@@ -91,6 +91,7 @@ let package = Package(
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
         "LabSession", "Rendering", "Transcripts", "LineEditor", "Shell",
       ],
+      resources: [.embedInCode("Pages")],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",

@@ -1,3 +1,5 @@
+import Transcripts
+
 /// How the shell is started.
 public struct ShellOptions: Sendable {
   /// When colour is used.
@@ -12,6 +14,8 @@ public struct ShellOptions: Sendable {
 
   /// Files to begin with: manifests, items or scripts.
   public var files: [String]
+  /// Inputs of a script that are performed next, without printing what they print.
+  public var steps: [ScriptStep] = []
   /// When colour is used.
   public var color: Color
   /// Whether the start-up file is read at a terminal.

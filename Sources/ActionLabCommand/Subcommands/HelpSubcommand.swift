@@ -23,7 +23,8 @@ extension SubcommandDescription {
       return .done
     }
     let renderer = TextRenderer(style: Channels.style)
-    if let page = TranscriptsPages.page(for: DiagnosticCode(topic)) {
+    let code = DiagnosticCode(topic)
+    if let page = TranscriptsPages.page(for: code) ?? ProgramPages.page(for: code) {
       try channels.print(renderer.lines(for: .page(page)))
       return .done
     }

@@ -27,12 +27,15 @@ extension SubcommandDescription {
     try refuseMisspeltCommand(arguments)
     var options = ShellOptions(files: arguments.operands)
     options.readsStartUpFile = !arguments.has("--no-init")
-    if let word = arguments.value(of: "--color") {
-      guard let color = ShellOptions.Color(rawValue: word) else {
-        throw .usage("--color takes auto, always or never, found \"\(word)\"")
-      }
-      options.color = color
-    }
+    options.color = try arguments.color()
+    return try PromptSession.run(options)
+  }
+}
+
+/// One session of the shell, from start to exit status.
+enum PromptSession {
+  /// Runs the shell.
+  static func run(_ options: ShellOptions) throws(ProgramError) -> ExitStatus {
     switch Shell(options).run() {
     case .done: return .done
     case .lineFailed: return .failed
@@ -40,6 +43,17 @@ extension SubcommandDescription {
     case .outputFailed(let error): throw .standardOutput(error)
     case .ended(let signal): ProcessSignals.end(by: signal)
     }
+  }
+}
+
+extension Arguments {
+  /// The value of `--color`.
+  func color() throws(ProgramError) -> ShellOptions.Color {
+    guard let word = value(of: "--color") else { return .auto }
+    guard let color = ShellOptions.Color(rawValue: word) else {
+      throw .usage("--color takes auto, always or never, found \"\(word)\"")
+    }
+    return color
   }
 }
 

@@ -13,8 +13,7 @@ extension Conversation {
       return
     }
     do {
-      recorder = try Recorder(
-        path: path, beginning: session.recreatingCommands, keepsFailures: keepsFailures)
+      recorder = try Recorder(path: path, session: session, keepsFailures: keepsFailures)
       say("recording to \(path); \":record stop\" ends it", &reply)
     } catch {
       show(error, &reply)
@@ -42,7 +41,7 @@ extension Conversation {
   func record(_ input: Input, _ outcome: Outcome, _ reply: inout Reply) {
     guard let recorder else { return }
     do {
-      try recorder.record(input, outcome)
+      try recorder.record(input, outcome, session)
     } catch {
       self.recorder = nil
       show(error, &reply)

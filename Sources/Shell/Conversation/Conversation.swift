@@ -38,6 +38,8 @@ final class Conversation {
   private var assembler: InputAssembler
   /// Where what is typed is recorded.
   var recorder: Recorder?
+  /// The session as it was when the first case began.
+  private var setUp: Session?
 
   /// Makes a conversation that goes on from a session; `name` is what diagnostics call the input.
   init(_ session: Session, style: TextStyle = TextStyle(), name: String? = nil) {
@@ -123,10 +125,24 @@ final class Conversation {
       startRecording(path: path, keepsFailures: keepsFailures, &reply)
     case .stopRecording: stopRecording(&reply)
     case .pin(let expectations): pin(expectations, &reply)
-    case .beginCase: record(input, outcome, &reply)
+    case .beginCase:
+      beginCase()
+      record(input, outcome, &reply)
     case .include(let path):
       if include(path, &reply) { record(input, outcome, &reply) }
     }
+  }
+
+  /// Goes back to where the first case began, as every case of a script does.
+  private func beginCase() {
+    if let setUp { session = setUp } else { setUp = session }
+  }
+
+  /// Brings the session to the state that inputs of a script lead to; prints only what failed.
+  func replay(_ steps: [ScriptStep]) -> Reply {
+    var reply = Reply()
+    _ = play(steps, isSilent: true, &reply)
+    return reply
   }
 
   /// Performs the inputs of another file; false when one of them failed.
@@ -138,6 +154,10 @@ final class Conversation {
       show(error, &reply)
       return false
     }
+    return play(steps, isSilent: false, &reply)
+  }
+
+  private func play(_ steps: [ScriptStep], isSilent: Bool, _ reply: inout Reply) -> Bool {
     let files = session.configuration.files
     defer { session.configuration.files = files }
     for step in steps {
@@ -145,7 +165,7 @@ final class Conversation {
       let folder = FilePath.folder(of: step.path)
       session.configuration.files = .disk(base: folder == "." ? "" : folder)
       let outcome = session.perform(step.input)
-      show(outcome, &reply)
+      if outcome.failed || !isSilent { show(outcome, &reply) }
       if outcome.failed { return false }
       if outcome.request == .quit { break }
     }

@@ -35,6 +35,7 @@ struct PlainLoop {
     for file in options.files {
       if try print(conversation.perform(StartingFile.input(for: file))) { failed = true }
     }
+    if try print(conversation.replay(options.steps)) { failed = true }
     var reader = PlainLineReader(descriptor: input)
     while !conversation.hasLeft {
       switch Self.nextLine(&reader) {

@@ -65,6 +65,7 @@ struct PromptLoop {
       if reply.failed { try print(reply) }
     }
     for file in options.files { try print(conversation.perform(StartingFile.input(for: file))) }
+    try print(conversation.replay(options.steps))
     try output.flush()
   }
 

@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import Transcripts
 
@@ -9,10 +10,25 @@ import Transcripts
 
 /// A file of the command line, with which a session begins.
 enum StartingFile {
-  /// The command that takes a file in: scripts are performed, everything else is loaded.
+  /// The command that takes a file in, by what the file holds: scripts are performed, items are
+  /// imported, everything else is loaded as a manifest.
   static func input(for path: String) -> Input {
-    let isScript = FilePath.fileExtension(of: path) == "actionlab"
-    return Input(":\(isScript ? "include" : "load") \(path)")
+    Input(":\(command(for: path)) \(path)")
+  }
+
+  private static func command(for path: String) -> String {
+    switch FilePath.fileExtension(of: path) {
+    case "actionlab", "md", "markdown": return "include"
+    case "json", "jsonl": return "import"
+    default: break
+    }
+    // What cannot be read is reported by the command that tries again.
+    guard let bytes = try? FileReading.bytes(of: path) else { return "load" }
+    let start = String(
+      decoding: bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(64), as: UTF8.self)
+    if start.hasPrefix("#!") && start.contains("actionlab") { return "include" }
+    let isItems = start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("Evaluating ")
+    return isItems ? "import" : "load"
   }
 
   /// The start-up file's place: `actionlab/init.actionlab` below `XDG_CONFIG_HOME` or `~/.config`.

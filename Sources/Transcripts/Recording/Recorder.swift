@@ -10,17 +10,27 @@ import Rendering
 
 /// Writes what is typed, and what is printed for it, as a script that replays as it is.
 ///
-/// Each entry is on the disk before `record` returns, so a killed process loses nothing that was
-/// answered. Output is drawn at width 80 without colour whatever the terminal is like. Only inputs
-/// that worked are kept, unless the recorder was told to keep the others as `:expect refused`.
+/// The recorder performs each input once more in a session of its own that begins as a replay will:
+/// empty, then brought to the present state by commands, with paths relative to the recording. What is
+/// printed there, at width 80 without colour, is what is written, so nothing of the terminal, of
+/// abbreviations or of the working folder gets into the script.
 ///
-///     let recorder = try Recorder(path: "rating.actionlab", beginning: commands)
-///     try recorder.record(input, outcome)
+/// Each entry is on the disk before `record` returns, so a killed process loses nothing that was
+/// answered. Only inputs that worked are kept, unless the recorder was told to keep the others as
+/// `:expect refused`.
+///
+///     let recorder = try Recorder(path: "rating.actionlab", session: session)
+///     let outcome = session.perform(input)
+///     try recorder.record(input, outcome, session)
 public final class Recorder {
   /// The path of the recording.
   public let path: String
   private let keepsFailures: Bool
   private var file: RecordingFile
+  /// The session that a replay will have come to.
+  private var replay: Session
+  /// Where every case of the recording begins, once there is one.
+  private var setUp: Session?
   /// Where the output of the last entry begins, for `pin`.
   private var lastOutput: off_t?
   private let renderer = TextRenderer(style: TextStyle(width: 80, color: false))
@@ -30,48 +40,52 @@ public final class Recorder {
     "record", "pin", "quit", "exit", "help", "history", "learn", "demo", "status", "save", "step",
   ]
 
-  /// Creates the file and writes how the recording begins.
-  ///
-  /// `beginning` holds the commands that recreate the session as it is now, paths relative to the
-  /// recording's folder.
+  /// Creates the file and writes the commands that recreate a session as it is now.
   ///
   /// Throws `ScriptError` when the file exists and is not empty, when another recorder has it open,
   /// or when it cannot be written.
-  public init(
-    path: String, beginning: [String], keepsFailures: Bool = false
-  ) throws(ScriptError) {
+  public init(path: String, session: Session, keepsFailures: Bool = false) throws(ScriptError) {
     self.path = path
     self.keepsFailures = keepsFailures
     file = try RecordingFile(creating: path)
-    let lines = [ScriptVersion.line] + beginning
-    _ = try file.append(lines.map { $0 + "\n" }.joined())
+    replay = Self.emptySession(path)
+    let lines = [ScriptVersion.line] + recreate(session)
+    _ = try file.append(Self.text(of: lines))
   }
 
   /// The folder that paths in the recording are relative to.
   public var folder: String { FilePath.folder(of: path) }
 
-  /// Writes an input with its output.
+  /// Writes an input that was performed, and what a replay prints for it.
   ///
-  /// `text` is the input as a script should hold it, full names and relative paths; without it the
-  /// input's own text is written. Throws `ScriptError` when it cannot be written; the recording then
-  /// ends with the entry before it.
+  /// `session` is the session as the input left it. Throws `ScriptError` when the entry cannot be
+  /// written; the recording then ends with the entry before it.
   public func record(
-    _ input: Input, _ outcome: Outcome, text: String? = nil
+    _ input: Input, _ outcome: Outcome, _ session: Session
   ) throws(ScriptError) {
-    let text = CommandWord.trimmed(text ?? input.source.text)
+    let base = session.configuration.files.base
+    let text = CommandWord.trimmed(ScriptText(input, from: base, in: folder).text)
+    let name = CommandWord(text).name
     if input.kind == .command {
-      guard let name = CommandWord(text).name, !Self.leftOut.contains(name) else { return }
+      guard let name, !Self.leftOut.contains(name) else { return }
     }
-    if outcome.failed {
-      guard keepsFailures, input.kind == .command else { return }
+    if outcome.failed { return try recordRefusal(text, isCommand: name != nil) }
+    if name == "case" || name == "include" {
+      return try recordStructure(text)
+    }
+    // What was done before the recording began, and in which order, the replay does not know.
+    let goesBack = name == "undo" || name == "restore"
+    let printed = goesBack ? Outcome(failed: true) : replay.perform(Input(text))
+    if printed.failed {
       lastOutput = nil
-      _ = try file.append(":expect refused \(text)\n")
+      _ = try file.append(Self.text(of: [":reset"] + recreate(session)))
       return
     }
-    // What :include and :case print is printed by what stands behind them.
-    let hasOutput = !["include", "case"].contains(CommandWord(text).name)
-    let output = hasOutput ? renderer.lines(for: outcome) : []
-    let start = try file.append(text + "\n" + Self.outputLines(output))
+    let output = renderer.lines(for: printed).map { line in
+      let text = LineText.trimmed(line)
+      return text.isEmpty ? "|" : "| \(text)"
+    }
+    let start = try file.append(Self.text(of: [text] + output))
     lastOutput = start + off_t(text.utf8.count + 1)
   }
 
@@ -81,14 +95,47 @@ public final class Recorder {
   public func pin(_ expectations: [String]) throws(ScriptError) {
     if let lastOutput { file.cut(to: lastOutput) }
     lastOutput = nil
-    _ = try file.append(expectations.map { $0 + "\n" }.joined())
+    _ = try file.append(Self.text(of: expectations))
   }
 
-  /// Lines of output as they stand in a script.
-  static func outputLines(_ lines: [String]) -> String {
-    lines.map { line in
-      let text = LineText.trimmed(line)
-      return text.isEmpty ? "|\n" : "| \(text)\n"
-    }.joined()
+  private func recordRefusal(_ text: String, isCommand: Bool) throws(ScriptError) {
+    guard keepsFailures, isCommand else { return }
+    let line = ":expect refused \(text)"
+    guard !replay.perform(Input(line)).failed else { return }
+    lastOutput = nil
+    _ = try file.append(Self.text(of: [line]))
+  }
+
+  /// Writes a `:case` or an `:include`, which print nothing themselves.
+  private func recordStructure(_ text: String) throws(ScriptError) {
+    lastOutput = nil
+    _ = try file.append(Self.text(of: [text]))
+    if CommandWord(text).name == "case" {
+      if let setUp { replay = setUp } else { setUp = replay }
+      return
+    }
+    let target = FilePath.join(folder, CommandWord(text).unquotedRest)
+    for step in (try? ScriptReader.steps(including: target)) ?? [] {
+      _ = replay.perform(step.input)
+    }
+  }
+
+  /// Brings the replay to the state of a session; the commands that do.
+  private func recreate(_ session: Session) -> [String] {
+    replay = Self.emptySession(path)
+    let base = session.configuration.files.base
+    return session.recreatingCommands.map { command in
+      let text = ScriptText(Input(command), from: base, in: folder).text
+      _ = replay.perform(Input(text))
+      return text
+    }
+  }
+
+  private static func emptySession(_ path: String) -> Session {
+    Session.Configuration.script(in: FilePath.folder(of: path)).session
+  }
+
+  private static func text(of lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
   }
 }

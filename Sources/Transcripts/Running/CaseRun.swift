@@ -31,6 +31,10 @@ struct CaseRun {
     let clock = ContinuousClock()
     let start = clock.now
     let deadline = options.timeout.map { start + .milliseconds(Int64(min($0, 1e9) * 1000)) }
+    let isInterrupted = options.isInterrupted
+    session.configuration.interruption = {
+      isInterrupted() || deadline.map { ContinuousClock.now > $0 } ?? false
+    }
     var result = CaseResult(name: name, path: script.path, line: line)
     for step in steps {
       let next = perform(step)
@@ -56,6 +60,8 @@ struct CaseRun {
 
   /// Performs one input; how the case goes on.
   private mutating func perform(_ step: ScriptStep) -> Continuation {
+    // Paths start at the file that the input stands in, also when that was included.
+    session.configuration.files = .disk(base: Self.base(of: step.path))
     let outcome = session.perform(step.input)
     let printed = renderer.lines(for: outcome)
     if let refusal = Self.refusal(of: outcome.request) {
@@ -74,7 +80,7 @@ struct CaseRun {
     }
     if case .quit = outcome.request { return .leave }
     guard outcome.failed else { return .goOn }
-    if step.isExpectation {
+    if step.isExpectation, Self.isUnmet(outcome) {
       note(.expectation(printed), step)
       return .goOn
     }
@@ -88,6 +94,23 @@ struct CaseRun {
       CaseFailure(
         kind: kind, path: step.path, line: step.input.firstLine, title: step.title,
         reason: step.reason, reopen: "actionlab at \(script.path):\(step.scriptLine)"))
+  }
+
+  /// Whether an expectation was understood and does not hold.
+  private static func isUnmet(_ outcome: Outcome) -> Bool {
+    outcome.parts.contains { part in
+      if case .diagnostic(let located) = part {
+        located.diagnostic.code == .expectationFailed
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The folder of a file, as sessions take it: empty for the working folder.
+  private static func base(of path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    return folder == "." ? "" : folder
   }
 
   /// Why a script cannot have what an outcome asks for.

@@ -24,7 +24,7 @@ struct ScriptRun {
   mutating func perform(_ cases: [ScriptCase]) -> [CaseResult] {
     guard !cases.isEmpty else { return [] }
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
-    var session = Session(Session.Configuration(mode: .script))
+    var session = Session.Configuration.script(in: script.folder).session
     var results: [CaseResult] = []
     if !script.setUp.isEmpty {
       var setUp = CaseRun(session, options: options, script: script)

@@ -7,105 +7,148 @@ import Testing
 /// What a recording holds, and when it is refused.
 @Suite struct RecorderTests {
   private let folder = TemporaryFolder()
-  private var path: String { "\(folder.path)/new.actionlab" }
+  private var path: String { "\(folder.path)/tests/new.actionlab" }
+  private var text: String { folder.read("tests/new.actionlab") }
 
-  private func said(_ lines: String...) -> Outcome {
-    Outcome([.verbatim(lines.joined(separator: "\n"))])
+  init() { folder.write("tests/x", "") }
+
+  /// A session at the prompt, whose paths start at the folder.
+  private func session(_ inputs: String...) -> Session {
+    var session = Session(Session.Configuration(mode: .prompt, files: .disk(base: folder.path)))
+    for input in inputs { _ = session.perform(Input(input)) }
+    return session
+  }
+
+  /// Performs inputs and records each.
+  private func record(
+    _ inputs: String..., in session: Session? = nil, keepsFailures: Bool = false
+  ) throws {
+    var session = session ?? self.session()
+    let recorder = try Recorder(path: path, session: session, keepsFailures: keepsFailures)
+    for input in inputs {
+      let outcome = session.perform(Input(input))
+      try recorder.record(Input(input), outcome, session)
+    }
+  }
+
+  /// The recording replays as it is.
+  private func expectThatItReplays(_ location: SourceLocation = #_sourceLocation) {
+    let result = ScriptRunner().run([path]).first
+    let failures = result?.cases.flatMap(\.failures).map(\.lines) ?? []
+    #expect(result?.failed == false, "\(failures) \(text)", sourceLocation: location)
   }
 
   @Test func beginsWithTheCommandsThatRecreateTheSession() throws {
-    let recorder = try Recorder(path: path, beginning: [":load ../Info.plist", ":item a"])
-    #expect(recorder.folder == folder.path)
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n:load ../Info.plist\n:item a\n")
+    let session = session(":item a isUploaded=YES", ":select a")
+    try record("fileproviderItems.@count == 1", in: session)
+    #expect(text.hasPrefix("#! actionlab 1\n:item a "))
+    #expect(text.contains("\n:select a\nfileproviderItems.@count == 1\n| "))
+    expectThatItReplays()
   }
 
   @Test func eachEntryIsInTheFileAtOnce() throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(":menu"), said("shown a", "", "hidden b"))
-    #expect(
-      folder.read("new.actionlab") == "#! actionlab 1\n:menu\n| shown a\n|\n| hidden b\n")
-    try recorder.record(Input("(a AND\nb)"), said("true"))
-    #expect(folder.read("new.actionlab").hasSuffix("| hidden b\n(a AND\nb)\n| true\n"))
+    var session = session()
+    let recorder = try Recorder(path: path, session: session)
+    #expect(text == "#! actionlab 1\n")
+    for input in [":item a", "(1 == 1 AND\n2 == 2)"] {
+      let outcome = session.perform(Input(input))
+      try recorder.record(Input(input), outcome, session)
+      #expect(text.contains("\n\(input)\n"))
+    }
+    #expect(text.hasSuffix("\n| true, because 1 is 1, and 2 is 2\n"))
+    expectThatItReplays()
   }
 
-  @Test func theTextMayBeGivenAnew() throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(":l /x/Info.plist"), Outcome(), text: ":load ../x/Info.plist")
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n:load ../x/Info.plist\n")
+  @Test func pathsAreSeenFromTheRecording() throws {
+    folder.write("data/tag.bin", "abc")
+    try record(":item a tagData=@data/tag.bin", ":set a tagData=@\"data/tag.bin\"")
+    #expect(text.contains("\n:item a tagData=@../data/tag.bin\n"))
+    #expect(text.contains("\n:set a tagData=@\"../data/tag.bin\"\n"))
+    expectThatItReplays()
+  }
+
+  @Test func namesOfCommandsAreWhole() throws {
+    try record(":item a", ":sel a", "lab> :sele none")
+    #expect(text.contains("\n:select a\n"))
+    #expect(!text.contains(":sel "))
+    expectThatItReplays()
+  }
+
+  @Test func aBareExpressionIsAValue() throws {
+    try record("1 + 1")
+    #expect(text.hasPrefix("#! actionlab 1\n:value 1 + 1\n| "))
+    expectThatItReplays()
   }
 
   @Test func keepsOnlyWhatWorked() throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(":choose x"), Outcome([.message("no")], failed: true))
-    try recorder.record(Input("a =="), Outcome([.message("no")], failed: true))
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n")
+    try record(":select nobody", "1 ==)", ":nosuch")
+    #expect(text == "#! actionlab 1\n")
   }
 
   @Test func keepsTheRestAsRefusedWhenAsked() throws {
-    let recorder = try Recorder(path: path, beginning: [], keepsFailures: true)
-    try recorder.record(Input(":choose x"), Outcome([.message("no")], failed: true))
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n:expect refused :choose x\n")
+    try record(":select nobody", "1 ==)", keepsFailures: true)
+    #expect(text == "#! actionlab 1\n:expect refused :select nobody\n")
+    expectThatItReplays()
   }
 
-  @Test(arguments: [":record x", ":record stop", ":quit", ":help menu", ":pin", ":history"])
-  func commandsForThePersonAreLeftOut(_ text: String) throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(text), said("words"))
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n")
+  @Test(arguments: [":status", ":help menu", "?", ":quit"])
+  func commandsForThePersonAreLeftOut(_ input: String) throws {
+    try record(input)
+    #expect(text == "#! actionlab 1\n")
   }
 
-  @Test(arguments: [":case \"a\"", ":include b.actionlab"])
-  func casesAndIncludesHaveNoOutput(_ text: String) throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(text), said("words"))
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n\(text)\n")
+  @Test func casesAndIncludesHaveNoOutput() throws {
+    folder.write("items.actionlab", ":item a\n:item b\n")
+    try record(":include items.actionlab", ":case \"one\"", ":item c", ":case \"two\"")
+    #expect(
+      text == "#! actionlab 1\n:include ../items.actionlab\n:case \"one\"\n:item c\n:case \"two\"\n"
+    )
+  }
+
+  @Test func whatTheRecordingCannotFollowIsRecreated() throws {
+    let session = session(":item a", ":select a", ":item b")
+    try record(":undo", "fileproviderItems.@count == 1", in: session)
+    #expect(text.contains("\n:reset\n:item a\n:select a\nfileproviderItems.@count == 1\n"))
+    expectThatItReplays()
   }
 
   @Test func aPinTakesThePlaceOfTheLastOutput() throws {
-    let recorder = try Recorder(path: path, beginning: [])
-    try recorder.record(Input(":menu"), said("shown a"))
-    try recorder.pin([":expect menu a"])
-    try recorder.record(Input(":events"), said("none"))
+    var session = session(":item a", ":select a")
+    let recorder = try Recorder(path: path, session: session)
+    let input = Input("fileproviderItems.@count == 1")
+    try recorder.record(input, session.perform(input), session)
+    try recorder.pin([":expect true fileproviderItems.@count == 1"])
     #expect(
-      folder.read("new.actionlab")
-        == "#! actionlab 1\n:menu\n:expect menu a\n:events\n| none\n")
-  }
-
-  @Test func aRecordingIsReadAsItIs() throws {
-    let recorder = try Recorder(path: path, beginning: [":item a"])
-    try recorder.record(Input(":menu"), said("shown a"))
-    let script = try ScriptReader.read(path)
-    #expect(script.cases[0].steps.map(\.title) == [":item a", ":menu"])
-    #expect(script.cases[0].steps[1].output?.texts == ["shown a"])
+      text.hasSuffix(
+        "\nfileproviderItems.@count == 1\n:expect true fileproviderItems.@count == 1\n"))
+    expectThatItReplays()
   }
 
   @Test func aSecondRecorderIsRefusedWhileTheFirstLives() throws {
     do {
-      let first = try Recorder(path: path, beginning: [])
+      let first = try Recorder(path: path, session: session())
       let error = #expect(throws: ScriptError.self) {
-        _ = try Recorder(path: path, beginning: [])
+        _ = try Recorder(path: path, session: session())
       }
       #expect(error?.diagnostics.map(\.code) == [.recordingBusy])
-      try first.record(Input(":menu"), Outcome())
+      try first.record(Input(":item a"), Outcome(), session())
     }
     let error = #expect(throws: ScriptError.self) {
-      _ = try Recorder(path: path, beginning: [])
+      _ = try Recorder(path: path, session: session())
     }
     #expect(error?.diagnostics.map(\.code) == [.recordingExists])
-    #expect(folder.read("new.actionlab") == "#! actionlab 1\n:menu\n")
+    #expect(text.hasPrefix("#! actionlab 1\n:item a\n"))
   }
 
   @Test func filesThatCannotBeRecordedTo() {
-    let inFolder = #expect(throws: ScriptError.self) {
-      _ = try Recorder(path: folder.path, beginning: [])
+    for path in [folder.path, "\(folder.path)/no/such/x"] {
+      let error = #expect(throws: ScriptError.self) {
+        _ = try Recorder(path: path, session: session())
+      }
+      #expect(error?.diagnostics.map(\.code) == [.fileUnwritable])
     }
-    #expect(inFolder?.diagnostics.map(\.code) == [.fileUnwritable])
-    let nowhere = #expect(throws: ScriptError.self) {
-      _ = try Recorder(path: "\(folder.path)/no/x", beginning: [])
-    }
-    #expect(nowhere?.diagnostics.map(\.code) == [.fileUnwritable])
     let device = #expect(throws: ScriptError.self) {
-      _ = try Recorder(path: "/dev/null", beginning: [])
+      _ = try Recorder(path: "/dev/null", session: session())
     }
     #expect(device?.diagnostics.map(\.code) == [.recordingExists])
   }

@@ -1,0 +1,15 @@
+import PredicateFormat
+
+extension DiagnosticCode {
+  /// A line of `actionlab batch` that is no question.
+  static let badBatchLine = DiagnosticCode("bad-batch-line")
+}
+
+/// The pages that explain the diagnostics of the program itself, as Markdown.
+enum ProgramPages {
+  /// The page of a code; `nil` for a code of another room.
+  static func page(for code: DiagnosticCode) -> String? {
+    guard code == .badBatchLine else { return nil }
+    return String(decoding: PackageResources.bad_batch_line_md, as: UTF8.self)
+  }
+}

@@ -1,0 +1,31 @@
+import PredicateFormat
+import Shell
+import Transcripts
+
+extension SubcommandDescription {
+  /// `actionlab at`: the prompt, in the middle of a script.
+  static let at = SubcommandDescription(
+    "at", "FILE:LINE", "the prompt, in the state before a line of a script",
+    details: [
+      "The set-up and the inputs of the line's case that come before it are performed; what they",
+      "print is not shown, but for what fails. Paths start at the working folder.",
+    ],
+    options: [OptionDescription("--color", "auto|always|never", "when colour is used")],
+    examples: ["actionlab at Examples/Rating/rating.actionlab:12"]
+  ) { (arguments, channels) throws(ProgramError) in
+    let place = try arguments.onlyOperand("FILE:LINE")
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
+      line >= 1
+    else { throw .usage("expected FILE:LINE with a line from 1, found \"\(place)\"") }
+    let script: Script
+    do throws(ScriptError) {
+      script = try ScriptReader.read(String(place[..<colon]))
+    } catch {
+      throw .unreadable(error)
+    }
+    var options = ShellOptions()
+    options.steps = script.steps(before: line)
+    options.color = try arguments.color()
+    return try PromptSession.run(options)
+  }
+}

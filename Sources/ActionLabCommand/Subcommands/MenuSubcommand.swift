@@ -1,0 +1,22 @@
+import LabSession
+import Rendering
+
+extension SubcommandDescription {
+  /// `actionlab menu`: which actions a selection shows.
+  static let menu = SubcommandDescription(
+    "menu", "MANIFEST", "tell which actions the system would show for a selection, and why",
+    details: [
+      "MANIFEST is an Info.plist, a bundle or a folder. Without --items, nothing is selected."
+    ],
+    options: PreparedSession.itemOptions,
+    examples: ["actionlab menu Examples/Rating/Info.plist --items items.json --select report"]
+  ) { (arguments, channels) throws(ProgramError) in
+    let manifest = try arguments.onlyOperand("MANIFEST")
+    var session = PreparedSession()
+    let renderer = TextRenderer(style: Channels.style)
+    try session.perform(":load \(manifest)")
+    try session.load(arguments)
+    try channels.print(renderer.lines(for: try session.perform(":menu")))
+    return .done
+  }
+}
