@@ -42,7 +42,7 @@ let package = Package(
       name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     room(
       "FileProviderActions", on: ["PredicateFormat", "PredicateEvaluation", "CExpat"],
-      resources: [.embedInCode("Data"), .embedInCode("Pages")]),
+      resources: [.embedInCode("Pages")]),
     // What can be said about a predicate without, or around, evaluating it.
     room(
       "PredicateAnalysis", on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"],
@@ -101,7 +101,10 @@ let package = Package(
     tests("PredicateFormatTests", on: ["PredicateFormat"]),
     tests(
       "PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"],
-      resources: [.embedInCode("Conformance/Rows/conformance.txt"), .embedInCode("Conformance/Rows/collected.txt")]),
+      resources: [
+        .embedInCode("Conformance/Rows/conformance.txt"),
+        .embedInCode("Conformance/Rows/collected.txt"),
+      ]),
     tests(
       "FileProviderActionsTests",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"]),

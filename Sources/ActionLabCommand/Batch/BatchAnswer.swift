@@ -1,3 +1,4 @@
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
@@ -64,6 +65,7 @@ struct BatchAnswer {
       return
     }
     parsed = true
+    findings += Self.lint(for: request).findings(in: predicate)
     canonical = predicate.predicateFormat
     if request.object == nil, !request.variables.isEmpty {
       // A template that lacks some of its values is shown as it was written.
@@ -79,6 +81,14 @@ struct BatchAnswer {
         stage: .evaluate, code: error.code, exception: error.exception, message: error.message,
         range: error.range)
     }
+  }
+
+  /// The lint that knows the keys of the platform's items, or none in particular.
+  private static func lint(for request: BatchRequest) -> PredicateLint {
+    guard let platform = request.platform else {
+      return PredicateLint(OpenVocabulary(), bindings: request.variables.keys)
+    }
+    return PredicateLint(ActionVocabulary(platform), bindings: request.variables.keys)
   }
 
   private mutating func refuse(_ diagnostics: [Diagnostic]) {

@@ -14,6 +14,8 @@ struct BatchRequest {
   let object: PredicateValue?
   /// Values of `$names`.
   let variables: [String: PredicateValue]
+  /// Whose items `fileproviderItems` holds; `nil` for plain dictionaries.
+  let platform: Platform?
 
   /// Why a line is no question.
   struct Problem: Error {
@@ -66,6 +68,7 @@ struct BatchRequest {
       throw Problem(message: "\"vars\" is \(other.kindName), expected an object", id: id)
     }
     let platform = try Self.platform(members["platform"], id)
+    self.platform = platform
     object = members["object"].map { object in
       let object = object.isNil ? PredicateValue.none : object
       return platform?.reading(object) ?? object

@@ -1,6 +1,6 @@
-import Testing
 import PredicateEvaluation
 import PredicateFormat
+import Testing
 
 /// One line of a rows file: what is expected, the object's letter, arguments or bindings, the format.
 ///
@@ -42,7 +42,8 @@ struct ConformanceRow: CustomTestStringConvertible, Sendable {
 
   /// What happens, in the words of the rows.
   func outcome() -> String {
-    guard case .parsed(let tree, _) = PredicateSyntax.parse(SourceText(format), arguments: arguments)
+    guard
+      case .parsed(let tree, _) = PredicateSyntax.parse(SourceText(format), arguments: arguments)
     else { return "parse-error" }
     var context = EvaluationContext(bindings: bindings)
     do throws(EvaluationError) {
