@@ -31,17 +31,29 @@ enum DistinctValues {
 
   /// Where values stand, by hash; few values are simply searched.
   private struct Places {
+    /// Empty as long as there are few.
     private var indices: [Int: [Int]] = [:]
+    private var unhashed: [PredicateValue] = []
     private static let few = 16
 
     mutating func add(_ value: PredicateValue, at index: Int) {
+      if index < Self.few {
+        unhashed.append(value)
+        return
+      }
+      if index == Self.few {
+        for (index, value) in unhashed.enumerated() {
+          indices[hash(of: value), default: []].append(index)
+        }
+      }
       indices[hash(of: value), default: []].append(index)
     }
 
     func index<Element>(
       of value: PredicateValue, in elements: [Element], key: (Element) -> PredicateValue
     ) -> Int? {
-      indices[hash(of: value)]?.first { key(elements[$0]) == value }
+      if indices.isEmpty { return elements.firstIndex { key($0) == value } }
+      return indices[hash(of: value)]?.first { key(elements[$0]) == value }
     }
 
     /// Equal values have equal hashes: numbers by their double, collections by their kind.

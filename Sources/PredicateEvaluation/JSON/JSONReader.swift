@@ -203,7 +203,9 @@ public struct JSONReader {
     let start = input.buffer.prefix(3)
     if start.elementsEqual([0xEF, 0xBB, 0xBF]) {
       input.position = 3
-    } else if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) || first == 0 {
+    } else if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
+      || (first == 0 && start.count > 1)
+    {
       throw input.error(.otherEncoding("UTF-16 or UTF-32"), at: 0)
     }
   }

@@ -41,13 +41,35 @@ struct PredicateValueBuilder: JSONHandler {
     let entries = stride(from: 0, to: values.count - 1, by: 2).map {
       PredicateDictionary.Entry(values[$0], values[$0 + 1])
     }
-    self.values.append(.dictionary(dictionary(entries)))
+    let distinct = DistinctValues.entries(entries)
+    self.values.append(.dictionary(PredicateDictionary(distinctEntries: distinct)))
   }
 
   mutating func endObject() {
-    let (values, keys) = end()
-    let entries = zip(keys, values).map { PredicateDictionary.Entry(.string($0), $1) }
-    self.values.append(.dictionary(dictionary(entries)))
+    guard let mark = marks.popLast() else { return }
+    let mayRepeat = Self.mayRepeat(keys[mark.keys...])
+    var entries: [PredicateDictionary.Entry] = []
+    entries.reserveCapacity(keys.count - mark.keys)
+    for offset in 0..<(keys.count - mark.keys) {
+      entries.append(.init(.string(keys[mark.keys + offset]), values[mark.values + offset]))
+    }
+    keys.removeLast(keys.count - mark.keys)
+    values.removeLast(values.count - mark.values)
+    if mayRepeat {
+      let distinct = DistinctValues.entries(entries)
+      if distinct.count < entries.count { noteDuplicates(entries) }
+      entries = distinct
+    }
+    values.append(.dictionary(PredicateDictionary(distinctEntries: entries)))
+  }
+
+  /// Whether keys may be equal; sure when it says no.
+  private static func mayRepeat(_ keys: ArraySlice<String>) -> Bool {
+    if keys.count > 16 { return Set(keys).count < keys.count }
+    for index in keys.indices {
+      for earlier in keys.startIndex..<index where keys[earlier] == keys[index] { return true }
+    }
+    return false
   }
 
   private mutating func begin() { marks.append((values.count, keys.count)) }
@@ -59,12 +81,6 @@ struct PredicateValueBuilder: JSONHandler {
       keys.removeSubrange(mark.keys...)
     }
     return (Array(values[mark.values...]), Array(keys[mark.keys...]))
-  }
-
-  private mutating func dictionary(_ entries: [PredicateDictionary.Entry]) -> PredicateDictionary {
-    let distinct = DistinctValues.entries(entries)
-    if distinct.count < entries.count { noteDuplicates(entries) }
-    return PredicateDictionary(distinctEntries: distinct)
   }
 
   private mutating func noteDuplicates(_ entries: [PredicateDictionary.Entry]) {

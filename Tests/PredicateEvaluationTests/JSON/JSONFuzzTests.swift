@@ -13,7 +13,7 @@ import Testing
 
   @Test("Random bytes and damaged texts give a value or an error") func damage() {
     var generator = SeededGenerator(seed: 23)
-    for round in 0..<20_000 {
+    for round in 0..<6_000 {
       var bytes: [UInt8]
       if round % 4 == 0 {
         bytes = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
@@ -50,7 +50,7 @@ import Testing
   @Test("What Foundation takes or refuses, so do we") func foundation() {
     var generator = SeededGenerator(seed: 29)
     var taken = 0
-    for round in 0..<6_000 {
+    for round in 0..<3_000 {
       var bytes = Array(Self.seeds[round % 3].utf8)
       for _ in 0..<Int.random(in: 0...2, using: &generator) { generator.damage(&bytes) }
       var reader = JSONReader(bytes)
@@ -68,7 +68,7 @@ import Testing
         Issue.record("taken: \(String(decoding: bytes, as: UTF8.self))")
       }
     }
-    #expect(taken > 1_000)
+    #expect(taken > 500)
   }
 
   @Test("Base64 agrees with Foundation") func base64() {

@@ -14,6 +14,7 @@ import Testing
   }
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Expected")
 
   static let files = [
     Golden(name: "rating-80", style: TextStyle(width: 80)),
