@@ -88,7 +88,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public func applyingFixIts(to source: SourceText) -> String {
     var result: [UInt8] = []
     var offset = 0
-    for fixIt in fixIts.sorted(by: { $0.range.start < $1.range.start })
+    for fixIt in fixIts.inOrderOfText
     where fixIt.range.start >= offset && fixIt.range.end <= source.bytes.count {
       result += source.bytes[offset..<fixIt.range.start]
       result += fixIt.text.utf8
@@ -96,5 +96,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
     result += source.bytes[offset...]
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension [Diagnostic.FixIt] {
+  /// Ordered by where they begin, an insertion before a replacement at the same place.
+  var inOrderOfText: [Diagnostic.FixIt] {
+    sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 }

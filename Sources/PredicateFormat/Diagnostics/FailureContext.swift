@@ -3,7 +3,7 @@ struct FailureContext {
   let failure: SyntaxFailure
   /// The parser as it stood when it failed.
   let parser: Parser
-  /// Every token of the text.
+  /// Every token of the text; of a very long text, some from the last token before the failure.
   let tokens: [Token]
   /// Which of them the failure points at; the end for a place behind the last one.
   let index: Int
@@ -11,7 +11,10 @@ struct FailureContext {
   init(_ failure: SyntaxFailure, _ parser: Parser) {
     self.failure = failure
     self.parser = parser
-    let tokens = parser.lexer.tokens()
+    let isLong = parser.source.bytes.count > Repair.longestText
+    let tokens =
+      isLong
+      ? parser.lexer.tokens(from: parser.previousStart, atMost: 1_000) : parser.lexer.tokens()
     self.tokens = tokens
     let start = failure.range.start
     index =

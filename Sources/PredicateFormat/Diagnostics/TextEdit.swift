@@ -8,7 +8,7 @@ struct TextEdit {
   init(_ fixIts: [Diagnostic.FixIt], in source: SourceText) {
     let probe = Diagnostic(.error, .missingOperand, "", fixIts: fixIts)
     text = probe.applyingFixIts(to: source)
-    self.fixIts = fixIts.sorted { $0.range.start < $1.range.start }
+    self.fixIts = fixIts.inOrderOfText
   }
 
   /// The offset in the result behind the last replacement.

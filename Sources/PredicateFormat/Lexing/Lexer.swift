@@ -32,16 +32,17 @@ struct Lexer {
     }
   }
 
-  /// Every token of the text, the end included.
-  func tokens() -> [Token] {
+  /// The tokens from an offset on; without a limit, up to the end, which is one of them.
+  func tokens(from start: Int = 0, atMost count: Int = .max) -> [Token] {
     var tokens: [Token] = []
-    var offset = 0
-    while true {
+    var offset = start
+    while tokens.count < count {
       let token = token(at: offset)
       tokens.append(token)
-      if token.kind == .end { return tokens }
+      if token.kind == .end { break }
       offset = token.end
     }
+    return tokens
   }
 
   /// The byte at an offset, or 0 behind the end.

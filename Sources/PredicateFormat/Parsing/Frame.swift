@@ -132,6 +132,17 @@ struct CompoundFrame {
   var operands: [PredicateSyntax]
   var start: Int
   var height: Int
-  /// Each operator.
-  var signs: [SourceRange]
+  /// The last operator.
+  var sign: SourceRange
+  /// Every operator, from the moment on when two of them are spelt differently.
+  var signs: [SourceRange] = []
+
+  init(_ operation: CompoundOperator, start: Int, sign: SourceRange) {
+    self.operation = operation
+    self.start = start
+    self.sign = sign
+    height = 0
+    operands = []
+    operands.reserveCapacity(4)
+  }
 }

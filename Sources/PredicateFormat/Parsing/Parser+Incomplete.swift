@@ -40,7 +40,7 @@ extension Parser {
       .set(_, _, let place), .assignment(_, _, let place):
       range = place
     case .comparison(let comparison): range = comparison.range
-    case .compound(let compound): range = compound.signs.last ?? place
+    case .compound(let compound): range = compound.sign
     }
     return OpenConstruct("operand of \(text(range))", at: range, kind: .operand)
   }

@@ -21,53 +21,53 @@ extension Parser {
   private mutating func kindAndName(
     of frame: ListFrame, at range: SourceRange
   ) -> (ExpressionSyntax.Kind, String) {
-    let items = frame.items.map(\.node)
+    let items = frame.items
     let nothing = ExpressionSyntax.Kind.constant(PredicateValue.none)
     switch frame.kind {
     case .aggregate: return (.aggregate(items.expressions), "")
     case .call(let selector?): return call(selector, frame)
     case .call(nil): return (nothing, "")
     case .cast:
-      guard items.count == 2, let value = items.expressions.first else {
+      guard items.count == 2, case .expression(let value) = items[0].node else {
         reportArgumentCount(frame, expected: 2, at: range)
         return (nothing, "")
       }
-      guard let type = literalText(frame.items[1]) else { return (nothing, "") }
+      guard let type = literalText(items[1]) else { return (nothing, "") }
       return (.cast(value, type), "CAST")
     case .ternary:
-      guard items.count == 3, case .predicate(let condition) = items[0] else {
+      guard items.count == 3, case .predicate(let condition) = items[0].node,
+        case .expression(let whenTrue) = items[1].node,
+        case .expression(let whenFalse) = items[2].node
+      else {
         reportArgumentCount(frame, expected: 3, at: range)
         return (nothing, "")
       }
-      let branches = items.expressions
-      return (.ternary(condition, branches[0], branches[1]), "TERNARY")
+      return (.ternary(condition, whenTrue, whenFalse), "TERNARY")
     case .subquery:
-      guard items.count == 3, case .expression(let collection) = items[0],
-        case .expression(let element) = items[1], case .variable(let variable) = element.kind,
-        case .predicate(let condition) = items[2]
+      guard items.count == 3, case .expression(let collection) = items[0].node,
+        case .expression(let element) = items[1].node, case .variable(let variable) = element.kind,
+        case .predicate(let condition) = items[2].node
       else {
         reportArgumentCount(frame, expected: 3, at: range)
         return (nothing, "")
       }
       return (.subquery(collection, variable, condition), "SUBQUERY")
     case .message:
-      guard items.count >= 2 else {
+      guard items.count >= 2, case .expression(let target) = items[0].node else {
         reportArgumentCount(frame, expected: 2, orMore: true, at: range)
         return (nothing, "")
       }
-      guard let selector = literalText(frame.items[1]) else { return (nothing, "") }
-      let expressions = items.expressions
-      return (
-        .message(expressions[0], selector, Array(expressions.dropFirst(2))), "FUNCTION"
-      )
+      guard let selector = literalText(items[1]) else { return (nothing, "") }
+      let arguments = Array(items.expressions.dropFirst(2))
+      return (.message(target, selector, arguments), "FUNCTION")
     }
   }
 
   private mutating func call(
     _ selector: String, _ frame: ListFrame
   ) -> (ExpressionSyntax.Kind, String) {
-    let arguments = frame.items.map(\.node).expressions
-    if FunctionName.aggregates.contains(selector), arguments.count > 1 {
+    let arguments = frame.items.expressions
+    if arguments.count > 1, FunctionName.aggregates.contains(selector) {
       warnAboutSeveralArguments(selector, frame)
     }
     // CAST is the same function in other words.
@@ -97,9 +97,9 @@ extension Parser {
   }
 }
 
-extension [SyntaxNode] {
-  /// The expressions among the nodes.
+extension [Operand] {
+  /// The expressions among the operands.
   fileprivate var expressions: [ExpressionSyntax] {
-    compactMap { if case .expression(let expression) = $0 { expression } else { nil } }
+    compactMap { if case .expression(let expression) = $0.node { expression } else { nil } }
   }
 }

@@ -4,6 +4,9 @@ extension Parser {
   /// Reads up to the end of the first finished operand, pushing what opens before it.
   mutating func readOperand() throws(SyntaxFailure) -> Operand {
     while true {
+      if frames.count > Self.mostOpenConstructs {
+        throw SyntaxFailure(.nestingLimit, at: token.range)
+      }
       switch token.kind {
       case .symbol(.leftParenthesis):
         frames.append(Frame(.group(open: token.range)))

@@ -220,13 +220,18 @@ extension Parser {
     let next: Precedence = operation == .and ? .not : .and
     try complete(&operand, downTo: next)
     let predicate = try predicate(operand)
+    let sign = token.range
     var frame =
-      popCompound(operation)
-      ?? CompoundFrame(
-        operation: operation, operands: [], start: operand.start, height: 0, signs: [])
-    frame.operands.append(predicate)
-    frame.height = max(frame.height, operand.height)
-    frame.signs.append(token.range)
+      popCompound(operation) ?? CompoundFrame(operation, start: operand.start, sign: sign)
+    frame.add(predicate, height: operand.height)
+    if !frame.signs.isEmpty || text(frame.sign) != text(sign) {
+      // The operators so far were alike, so the last one stands for all of them.
+      if frame.signs.isEmpty {
+        frame.signs = Array(repeating: frame.sign, count: frame.operands.count - 1)
+      }
+      frame.signs.append(sign)
+    }
+    frame.sign = sign
     frames.append(Frame(.compound(frame)))
     advance()
     operand = try readOperand()
@@ -243,15 +248,22 @@ extension Parser {
   private func join(
     _ frame: CompoundFrame, with operand: inout Operand
   ) throws(SyntaxFailure) {
+    var frame = frame
+    frame.add(try predicate(operand), height: operand.height)
     let range = SourceRange(frame.start, operand.end)
-    let height = max(frame.height, operand.height) + 1
-    let last = try predicate(operand)
-    try check(height: height, at: range)
+    try check(height: frame.height + 1, at: range)
     operand = Operand(
       PredicateSyntax(
-        .compound(frame.operation, frame.operands + [last]), range: range,
+        .compound(frame.operation, frame.operands), range: range,
         spelling: joinedSpelling(of: frame)),
-      start: range.start, end: range.end, height: height)
+      start: range.start, end: range.end, height: frame.height + 1)
+  }
+}
+
+extension CompoundFrame {
+  fileprivate mutating func add(_ predicate: PredicateSyntax, height: Int) {
+    operands.append(predicate)
+    self.height = max(self.height, height)
   }
 }
 
@@ -259,11 +271,10 @@ extension Parser {
   /// The operators of a compound as written, one for all when they are alike; `nil` when they are
   /// canonical.
   private func joinedSpelling(of frame: CompoundFrame) -> String? {
-    let canonical = frame.operation.rawValue
-    if frame.signs.allSatisfy({ isWritten($0, as: canonical) }) { return nil }
-    let written = frame.signs.map(text)
-    guard let first = written.first else { return nil }
-    return written.allSatisfy { $0 == first } ? first : written.joined(separator: " ")
+    if frame.signs.isEmpty {
+      return spelling(of: frame.sign, unless: frame.operation.rawValue)
+    }
+    return frame.signs.map(text).joined(separator: " ")
   }
 
   /// Whether the bytes of a range are exactly a text.

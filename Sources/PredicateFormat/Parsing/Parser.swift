@@ -23,6 +23,8 @@ struct Parser {
   var binder: ArgumentBinder
   /// The next token.
   var token: Token
+  /// The offset of the last token that was read.
+  private(set) var previousStart = 0
   /// The offset behind the last token that was read.
   var previousEnd = 0
   /// What waits for its continuation, outermost first.
@@ -63,6 +65,7 @@ struct Parser {
 
   /// Goes on to the next token.
   mutating func advance() {
+    previousStart = token.start
     previousEnd = token.end
     token = lexer.token(at: token.end)
   }
@@ -77,6 +80,10 @@ struct Parser {
   var place: SourceRange {
     token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
   }
+
+  /// How many brackets and operators may wait for their continuation; more are refused, so that
+  /// memory stays in proportion even where brackets make no node.
+  static let mostOpenConstructs = 250_000
 
   /// Refuses a node that would be deeper than the limit, before it is made.
   func check(height: Int, at range: SourceRange) throws(SyntaxFailure) {

@@ -28,6 +28,7 @@ import Testing
       return
     }
     #expect(open.count == 100_000)
+    #expect(findings(in: Self.repeated("(", 300_000)).map(\.code) == [.nestingLimit])
   }
 
   @Test func wideTreesAreRead() throws {

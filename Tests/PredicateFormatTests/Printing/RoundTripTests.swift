@@ -12,6 +12,8 @@ import Testing
         let again = try predicate(text)
         #expect(again == tree, "\(text)")
         #expect(again.predicateFormat == text)
+        let third = try predicate(again.predicateFormat)
+        #expect(third.symbolicExpression == again.symbolicExpression)
         let written = again.formatted(as: .asWritten)
         let asWritten = try predicate(written)
         #expect(asWritten == tree, "\(written)")

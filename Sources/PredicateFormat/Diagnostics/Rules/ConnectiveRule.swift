@@ -27,7 +27,7 @@ enum ConnectiveRule: FailureRule {
     for frame in context.parser.frames.reversed() {
       switch frame.construct {
       case .comparison: isFinished = true
-      case .compound(let compound): joining = joining ?? compound.signs.last.map(context.text)
+      case .compound(let compound): joining = joining ?? context.text(compound.sign)
       case .binary, .set, .sign, .not, .qualifier: continue
       default: break
       }
@@ -42,6 +42,12 @@ enum ConnectiveRule: FailureRule {
     let diagnostic = context.error(
       .missingOperator, "AND or OR is missing before \(context.described(context.token))",
       at: context.token.range, candidates: [[.insert((joining ?? "AND") + " ", at: place)]])
-    return diagnostic.fixIts.isEmpty ? nil : diagnostic
+    if !diagnostic.fixIts.isEmpty { return diagnostic }
+    // Inside brackets the text does not end here.
+    guard !context.parser.frames.contains(where: { $0.openBracket != nil }) else { return nil }
+    return context.error(
+      .textAfterEnd,
+      "\(context.described(context.token)) cannot follow a finished comparison; AND or OR joins two",
+      at: context.token.range)
   }
 }

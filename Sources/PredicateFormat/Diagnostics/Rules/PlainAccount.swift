@@ -11,9 +11,8 @@ enum PlainAccount {
       return context.error(
         .missingOperand, "a value is expected\(behind(context)), not \(context.described(token))")
     case .unexpectedToken:
-      let isEnd = context.parser.frames.isEmpty && context.failure.operand == nil
       return context.error(
-        isEnd ? .textAfterEnd : .missingOperator,
+        .missingOperator,
         "\(context.described(token)) cannot follow \(operand(context)); an operator is expected")
     default:
       return context.error(.missingOperand, "\(context.described(token)) cannot stand here")
