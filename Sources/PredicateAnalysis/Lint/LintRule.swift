@@ -26,6 +26,7 @@ extension LintRule {
 /// What the rules have found.
 struct LintReport {
   private(set) var findings: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
 
   mutating func add(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ message: String,
@@ -35,7 +36,7 @@ struct LintReport {
     let finding = Diagnostic(
       severity, code, message, at: range, notes: notes, fixIts: fixIts, help: help)
     // A path that is walked twice is still one mistake.
-    if !findings.contains(finding) { findings.append(finding) }
+    if seen.insert(finding).inserted { findings.append(finding) }
   }
 
   /// The findings in the order of the text; at one place the gravest first.

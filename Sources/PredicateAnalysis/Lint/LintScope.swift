@@ -102,7 +102,7 @@ struct LintScope {
       guard case .predicate(let predicate) = ancestor,
         case .compound(.and, let operands) = predicate.kind
       else { continue }
-      for operand in operands {
+      for operand in operands.prefix(LintLimits.operands) {
         if operand.id == child {
           if before { break }
           continue
@@ -112,6 +112,12 @@ struct LintScope {
     }
     return false
   }
+}
+
+/// How far lint looks in very wide compounds, so that it stays linear.
+enum LintLimits {
+  /// The operands of one compound that are compared with each other.
+  static let operands = 500
 }
 
 extension PredicateSyntax {

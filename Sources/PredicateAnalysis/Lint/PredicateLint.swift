@@ -4,8 +4,8 @@ import PredicateFormat
 ///
 /// An error is something that can never work, such as a key that no item has; a warning is probably
 /// not what was meant; a note tells of something that is not settled or easily overlooked. What the
-/// parser warns about is not repeated. Looking is linear in the size of the tree, except that
-/// compounds compare their operands with each other.
+/// parser warns about is not repeated. Looking is linear in the size of the tree; in a compound,
+/// the first 500 operands are also compared with each other.
 ///
 ///     let lint = PredicateLint(ActionVocabulary(.ios))
 ///     lint.findings(in: predicate)   // [error unknown-key ...]

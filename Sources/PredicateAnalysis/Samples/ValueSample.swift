@@ -10,6 +10,8 @@ struct ValueSample {
   let other: PredicateValue
   /// What is known about the value that is looked for.
   let known: KnownValue
+  /// The option letters of the comparison.
+  var options: ComparisonOptions = []
 
   /// Values to try, likely ones first; `.none` means that the value is missing.
   func values(holding: Bool) -> [PredicateValue] {
@@ -22,7 +24,7 @@ struct ValueSample {
 
   private var holdingValues: [PredicateValue] {
     switch comparator {
-    case .equal: return other.isNil ? [] : [adapted(other)]
+    case .equal: return other.isNil ? [] : [adapted(other)] + otherSpellings
     case .notEqual: return other.isNil ? anyValues : differentValues(other)
     case .less: return neighbours(other).map(\.below) ?? []
     case .greater: return neighbours(other).map(\.above) ?? []
@@ -35,9 +37,27 @@ struct ValueSample {
       }
     case .beginsWith, .endsWith, .contains, .like, .matches, .typeConformsTo, .typeEquals:
       guard case .string(let operand) = other else { return [] }
-      return TextSample.text(for: comparator, operand).map { [.string($0)] } ?? []
+      guard let text = TextSample.text(for: comparator, operand) else { return [] }
+      return [.string(text)] + longer(text).map(PredicateValue.string) + otherSpellings
     case .selector: return [other]
     }
+  }
+
+  /// Longer texts that contain, begin or end with a text as well.
+  private func longer(_ text: String) -> [String] {
+    switch comparator {
+    case .beginsWith: [text + "x"]
+    case .endsWith: ["x" + text]
+    case .contains: ["x" + text, text + "x", "x" + text + "x"]
+    default: []
+    }
+  }
+
+  /// The other letter case of the text, where the comparison ignores it.
+  private var otherSpellings: [PredicateValue] {
+    guard options.contains(.caseInsensitive), case .string(let text) = other else { return [] }
+    return [text.uppercased(), text.lowercased()].filter { $0 != text }
+      .map(PredicateValue.string)
   }
 
   private var failingValues: [PredicateValue] {

@@ -19,13 +19,15 @@ struct ChangeProposals {
     var changes: [ValueChange] = []
     if let right, let target = scope.settable(comparison.left) {
       let sample = ValueSample(
-        comparator: comparison.comparator, other: right, known: target.known)
+        comparator: comparison.comparator, other: right, known: target.known,
+        options: comparison.options)
       changes += sample.values(holding: holding).map { change(target.place, $0) }
     }
     if let left, let target = scope.settable(comparison.right),
       let comparator = comparison.mirroredComparator
     {
-      let sample = ValueSample(comparator: comparator, other: left, known: target.known)
+      let sample = ValueSample(
+        comparator: comparator, other: left, known: target.known, options: comparison.options)
       changes += sample.values(holding: holding).map { change(target.place, $0) }
     }
     if changes.isEmpty { changes = indirectChanges }

@@ -22,6 +22,13 @@ struct FlipScope {
     return FlipScope(surroundings.binding(variable, to: element), shapes)
   }
 
+  /// The same on the object after some changes.
+  func applying(_ changes: [ValueChange]) -> FlipScope {
+    if changes.isEmpty { return self }
+    return FlipScope(
+      surroundings.moved(to: ValueChange.applying(changes, to: surroundings.root)), shapes)
+  }
+
   /// What is known about an element of a collection.
   func element(of collection: ExpressionSyntax) -> KnownValue {
     let known = shapes.known(collection)

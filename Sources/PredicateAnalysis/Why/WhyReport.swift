@@ -3,7 +3,7 @@ import PredicateFormat
 
 /// How far the search for a reason and for a change goes.
 public struct WhyBounds: Hashable, Sendable {
-  /// The most changes that are made together.
+  /// The most changes that are made together, up to 8.
   public var changes = 3
   /// The most elements of one collection that are looked at one by one.
   public var elements = 200
@@ -14,6 +14,16 @@ public struct WhyBounds: Hashable, Sendable {
 
   /// Makes the standard bounds.
   public init() {}
+
+  /// The same without negative numbers.
+  var clamped: WhyBounds {
+    var bounds = self
+    bounds.changes = min(max(0, changes), 8)
+    bounds.elements = max(0, elements)
+    bounds.options = max(0, options)
+    bounds.evaluations = max(0, evaluations)
+    return bounds
+  }
 }
 
 /// Why a predicate has its result: the smallest set of facts that fixed it, and the smallest
@@ -52,8 +62,8 @@ public struct WhyReport: Sendable {
   public let outcome: Outcome
   /// The smallest set of facts that fixes the result; empty when it raised or depends on nothing.
   public let facts: [DecisiveFact]
-  /// The smallest changes found that turn the result around, equally small ones; empty when there
-  /// is none within the bounds.
+  /// The smallest changes found that turn the result around, equally small ones, or that make a
+  /// predicate true that raised; empty when there is none within the bounds.
   public let flips: [Flip]
   /// Whether the search ended because its bounds were reached.
   public let isBounded: Bool
@@ -66,6 +76,7 @@ public struct WhyReport: Sendable {
     in context: EvaluationContext = EvaluationContext(),
     vocabulary: any KeyVocabulary = OpenVocabulary(), bounds: WhyBounds = WhyBounds()
   ) {
+    let bounds = bounds.clamped
     let surroundings = Surroundings(root: object, bindings: context.bindings)
     var check = context
     do throws(EvaluationError) {
@@ -83,8 +94,11 @@ public struct WhyReport: Sendable {
     } catch {
       outcome = .raised(RaiseReport(error, of: predicate, on: object, in: context))
       facts = []
-      flips = []
-      isBounded = false
+      var finder = FlipFinder(
+        evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
+      let options = finder.options(predicate, true, FlipScope(surroundings, vocabulary))
+      flips = Self.verified(options, predicate, object, context, turning: false)
+      isBounded = finder.evaluator.isExhausted
     }
   }
 

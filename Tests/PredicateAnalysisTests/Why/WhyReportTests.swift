@@ -63,7 +63,7 @@ struct WhyReportTests {
     Row(
       count("$i.documentSize != nil AND $i.documentSize / 10 > 20", "> 0"), false,
       because: ["a.documentSize is missing", "b.documentSize is 100"],
-      unless: "b.documentSize were 400"),
+      unless: "a.documentSize were 400"),
     Row(
       count("$i.filename.length > 9", "> 0"), false,
       because: ["a.filename.length is 5", "b.filename.length is 5"],

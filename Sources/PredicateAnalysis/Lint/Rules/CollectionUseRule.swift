@@ -26,8 +26,9 @@ struct CollectionUseRule: LintRule {
     guard case .compound(let operation, let operands) = predicate.kind, operation != .not else {
       return
     }
-    let quantified = operands.compactMap(\.comparison).filter { $0.modifier != .direct }
-    for operand in operands {
+    let near = operands.prefix(LintLimits.operands)
+    let quantified = near.compactMap(\.comparison).filter { $0.modifier != .direct }
+    for operand in near {
       guard let comparison = operand.comparison, comparison.modifier == .direct,
         scope.known(comparison.left).shape.isUnknown, !comparison.right.isNilLiteral,
         let sibling = quantified.first(where: { $0.left == comparison.left })

@@ -6,15 +6,16 @@ struct TermsRule: LintRule {
     guard case .compound(let operation, let operands) = predicate.kind, operation != .not else {
       return
     }
-    for (position, operand) in operands.enumerated() {
-      if operands[..<position].contains(operand) {
+    let terms = operands.prefix(LintLimits.operands)
+    for (position, operand) in terms.enumerated() {
+      if terms[..<position].contains(operand) {
         report.add(
           .warning, .repeatedTerm,
           "the same condition stands in this \(operation.rawValue) already",
           at: operand.range)
         continue
       }
-      guard let clash = operands[..<position].first(where: { excludes($0, operand, operation) })
+      guard let clash = terms[..<position].first(where: { excludes($0, operand, operation) })
       else { continue }
       switch operation {
       case .and:

@@ -28,7 +28,8 @@ struct TypeNameRule: LintRule {
   /// In an OR, types that another operand covers.
   func check(_ predicate: PredicateSyntax, _ scope: LintScope, _ report: inout LintReport) {
     guard case .compound(.or, let operands) = predicate.kind else { return }
-    let tests = operands.compactMap(\.comparison).filter { $0.comparator == .typeConformsTo }
+    let tests = operands.prefix(LintLimits.operands).compactMap(\.comparison)
+      .filter { $0.comparator == .typeConformsTo }
     for test in tests {
       guard let name = test.right.literalText else { continue }
       let wider = tests.compactMap { other -> String? in
