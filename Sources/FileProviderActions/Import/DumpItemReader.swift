@@ -3,7 +3,7 @@ import PredicateFormat
 /// Gives the values of a printed item their types: from the property table, because the text does
 /// not tell a number from a Boolean or a date from a text.
 ///
-/// What is uncertain is noted once for a dump, with the keys that it concerns.
+/// What is uncertain is noted once for all dumps of a text, with the keys that it concerns.
 struct DumpItemReader {
   /// What is worth knowing about the values that were read.
   private(set) var notes = DumpNotes()

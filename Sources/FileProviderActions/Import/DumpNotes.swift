@@ -1,6 +1,6 @@
 import PredicateFormat
 
-/// What is uncertain or lost about the values of a dump, each kind said once with its keys.
+/// What is uncertain or lost about the values of dumps, each kind said once with its keys.
 struct DumpNotes {
   /// A kind of uncertainty.
   enum Kind: Hashable {
@@ -22,6 +22,8 @@ struct DumpNotes {
   private var keys: [Kind: [String]] = [:]
   private var ranges: [Kind: SourceRange] = [:]
   private var lost: [Diagnostic] = []
+  /// For each key that was left out its first finding, and how often it was.
+  private var losses: [String: (index: Int, count: Int)] = [:]
 
   /// Notes a key; the place of the first one is kept.
   mutating func note(_ kind: Kind, _ key: String, at range: SourceRange) {
@@ -36,6 +38,11 @@ struct DumpNotes {
 
   /// Notes bytes that are not all shown, so that the key is left out.
   mutating func cutBytes(_ key: String, length: Int, at range: SourceRange) {
+    if let loss = losses[key] {
+      losses[key] = (loss.index, loss.count + 1)
+      return
+    }
+    losses[key] = (lost.count, 1)
     lost.append(
       Diagnostic(
         .warning, .dumpCutBytes,
@@ -45,11 +52,16 @@ struct DumpNotes {
 
   /// Everything as diagnostics, losses first.
   var diagnostics: [Diagnostic] {
-    lost
-      + order.map { kind in
-        let names = ItemCollection.list(keys[kind] ?? [])
-        return Self.diagnostic(kind, names, at: ranges[kind])
-      }
+    var result = lost
+    for (index, count) in losses.values where count > 1 {
+      result[index].notes.append(
+        Diagnostic.Note("the same in \(count - 1) more \(count == 2 ? "item" : "items")"))
+    }
+    for kind in order {
+      let names = ItemCollection.list(keys[kind] ?? [])
+      result.append(Self.diagnostic(kind, names, at: ranges[kind]))
+    }
+    return result
   }
 
   private static func diagnostic(

@@ -13,7 +13,8 @@ struct DumpReader {
   private let bytes: [UInt8]
   private(set) var items: [ImportedItem] = []
   private(set) var evaluations: [MacEvaluation] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: [Diagnostic] = []
+  private var reader = DumpItemReader()
   private var itemNames = ItemNames()
 
   /// Reads every dump of a text.
@@ -26,6 +27,9 @@ struct DumpReader {
       place = Self.nextDictionary(in: bytes, from: max(resume, start + 1))
     }
   }
+
+  /// What is wrong, uncertain or lost; what concerns many dumps is said once.
+  var diagnostics: [Diagnostic] { findings + reader.notes.diagnostics }
 
   /// Whether a text holds a dump.
   static func isDump(_ bytes: [UInt8]) -> Bool {
@@ -70,7 +74,7 @@ struct DumpReader {
       return end
     } catch {
       noteQuotes(parser.lexer)
-      diagnostics.append(error.diagnostic)
+      findings.append(error.diagnostic)
       return error.resumeAt
     }
   }
@@ -81,14 +85,13 @@ struct DumpReader {
 
   private mutating func noteQuotes(_ lexer: DumpLexer) {
     guard let range = lexer.typographicQuote else { return }
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         .note, .dumpQuotes, "typographic quotes were read as plain ones", at: range,
         help: "some program changed the text on its way; check values that hold quotes"))
   }
 
   private mutating func read(_ entries: [DumpEntry], dictionary: SourceRange, end: Int) {
-    var reader = DumpItemReader()
     var domain: PredicateDictionary?
     var names: [String] = []
     for entry in entries {
@@ -96,7 +99,7 @@ struct DumpReader {
       case ("fileproviderItems", .array(let elements, _)):
         for element in elements {
           guard case .dictionary(let values, let range) = element else {
-            diagnostics.append(
+            findings.append(
               Diagnostic(
                 .error, .importNoItem, "expected an item in braces", at: element.range))
             continue
@@ -108,7 +111,7 @@ struct DumpReader {
       case ("domainUserInfo", .dictionary(let values, _)):
         domain = reader.userInfo(from: values, in: "domainUserInfo")
       default:
-        diagnostics.append(
+        findings.append(
           Diagnostic(
             .warning, .importUnknownKey,
             "the key \(entry.key) of the context is not used; rules of actions read "
@@ -116,15 +119,14 @@ struct DumpReader {
             at: entry.keyRange))
       }
     }
-    diagnostics += reader.notes.diagnostics
     if names.isEmpty {
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           .error, .importNoItem, "the dump holds no item: fileproviderItems is missing or empty",
           at: SourceRange(dictionary.start, dictionary.start + 1)))
     }
     let actions = DumpAnswers(source, from: dictionary.end, to: end)
-    diagnostics += actions.findings
+    findings += actions.findings
     evaluations.append(
       MacEvaluation(
         names: names, domainUserInfo: domain, answers: actions.answers,

@@ -5,6 +5,8 @@ extension DiagnosticCode {
   public static let importEmpty = DiagnosticCode("import-empty")
   /// Neither JSON, a property list nor a dump.
   public static let importForm = DiagnosticCode("import-form")
+  /// Text that begins like JSON and is none.
+  public static let importJSON = DiagnosticCode("import-json")
   /// What another sub-command of `fileproviderctl` prints.
   public static let importWrongTool = DiagnosticCode("import-wrong-tool")
   /// Values inside values beyond the limit.
@@ -42,7 +44,8 @@ extension DiagnosticCode {
 
   /// The codes of imports.
   public static let importCodes: [DiagnosticCode] = [
-    .importEmpty, .importForm, .importWrongTool, .importNesting, .importNoItem,
+    .importEmpty, .importForm, .importJSON, .importWrongTool, .importNesting,
+    .importNoItem,
     .importUnknownKey, .importValueType, .dumpCut, .dumpSyntax, .dumpNumber, .dumpDate,
     .dumpQuotedNumber, .dumpCutBytes, .dumpCapabilityBits, .dumpContentType, .dumpQuotes,
     .dumpAnswer, .dumpDomain, .dumpRepeated,

@@ -1,3 +1,4 @@
+import PredicateEvaluation
 import PredicateFormat
 
 /// Writes items so that reading them again gives equal items: as JSON, or as commands.
@@ -18,7 +19,7 @@ public enum ItemExport {
     var lines = ["  \"version\": 1"]
     if let platform { lines.append("  \"platform\": \"\(platform.rawValue)\"") }
     if let entries = domainUserInfo.entries {
-      lines.append("  \"domainUserInfo\": " + JSONText.text(.dictionary(entries)))
+      lines.append("  \"domainUserInfo\": " + text(.dictionary(entries)))
     }
     let objects = items.map { "    " + object($0) }
     lines.append("  \"items\": [\n" + objects.joined(separator: ",\n") + "\n  ]")
@@ -31,7 +32,13 @@ public enum ItemExport {
       guard case .string(let key) = entry.key else { continue }
       object[key] = plain(entry.value, ItemProperty.named(key)?.type)
     }
-    return JSONText.text(.dictionary(object))
+    return text(.dictionary(object))
+  }
+
+  private static func text(_ value: PredicateValue) -> String {
+    var writer = JSONWriter(isSpaced: true)
+    writer.value(value)
+    return writer.text
   }
 
   /// A value in the simplest form from which its property reads it back.

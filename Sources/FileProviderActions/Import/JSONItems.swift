@@ -3,43 +3,66 @@ import PredicateFormat
 
 /// Reads items from JSON: one value, or several one after another as JSON Lines have them.
 enum JSONItems {
+  /// How many broken lines are reported before reading stops.
+  static let errorLimit = 100
+
   /// Reads a text.
   ///
-  /// A value that is no JSON is an error with its place; in JSON Lines, reading goes on with the
-  /// next line.
+  /// A value that is no JSON is an error with its place. When it began and broke on one line, the
+  /// text is taken for JSON Lines, and reading goes on with the next line.
   static func read(_ source: SourceText) -> ItemImport {
     var result = ItemImport(source)
     result.form = .json
     var values = ValueItems()
-    var problems: [Diagnostic] = []
-    var offset = 0
+    var reader = JSONReader(source.bytes)
     var count = 0
-    while let start = firstNonBlank(in: source.bytes, from: offset) {
-      do throws(Diagnostic) {
-        let (value, end) = try readJSON(source.bytes, from: start)
-        values.readTop(value, at: SourceRange(start, end))
+    while result.diagnostics.count < errorLimit {
+      let start = firstNonBlank(in: source.bytes, from: reader.offset)
+      do throws(JSONError) {
+        guard let value = try reader.readValue() else { break }
+        take(value, of: source, into: &values)
+        result.diagnostics += value.duplicateKeys.prefix(10).map { key in
+          Diagnostic(
+            .warning, .duplicateKey, "the key \"\(key)\" stands twice in one object",
+            at: value.range, help: "the last one counts")
+        }
         count += 1
-        offset = end
       } catch {
-        problems.append(error)
-        // The rest of one JSON text means nothing once it is broken; lines stand for themselves.
-        guard let next = nextLine(in: source.bytes, from: start), count > 0 else { break }
-        offset = next
+        let place = SourceRange(error.offset, min(error.offset + 1, source.bytes.count))
+        result.diagnostics.append(
+          Diagnostic(.error, .importJSON, error.message, at: place))
+        guard let next = nextLine(of: source, from: start, brokenAt: error.offset) else { break }
+        reader = JSONReader(source.bytes, from: next)
         count += 1
       }
     }
     if count > 1 { result.form = .jsonLines }
-    result.diagnostics = problems
     result.take(values)
     return result
   }
 
-  private static func firstNonBlank(in bytes: [UInt8], from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    return bytes[start...].firstIndex { !" \t\r\n".utf8.contains($0) }
+  private static func take(
+    _ value: JSONValue, of source: SourceText, into values: inout ValueItems
+  ) {
+    let ranges = JSONElementRanges(source.bytes, from: value.range.start).ranges
+    values.readTop(value.value, at: value.range) { index in
+      ranges.indices.contains(index) ? ranges[index] : nil
+    }
   }
 
-  private static func nextLine(in bytes: [UInt8], from start: Int) -> Int? {
-    bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+  private static func firstNonBlank(in bytes: [UInt8], from start: Int) -> Int {
+    bytes[min(start, bytes.count)...].firstIndex { !" \t\r\n".utf8.contains($0) } ?? bytes.count
+  }
+
+  /// The offset of the next object that begins a line, when a value began and broke on one line.
+  private static func nextLine(of source: SourceText, from start: Int, brokenAt end: Int) -> Int? {
+    let lineFeed = UInt8(ascii: "\n")
+    guard start <= end, !source.bytes[start..<min(end, source.bytes.count)].contains(lineFeed)
+    else { return nil }
+    let next = source.bytes[start...].firstIndex(of: lineFeed).map { $0 + 1 }
+    guard let next, next < source.bytes.count, source.bytes[next] == UInt8(ascii: "{") else {
+      return nil
+    }
+    return next
   }
 }

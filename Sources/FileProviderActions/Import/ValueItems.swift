@@ -9,7 +9,9 @@ struct ValueItems {
   private(set) var items: [ImportedItem] = []
   private(set) var domainUserInfo: PredicateDictionary?
   private(set) var platform: Platform?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: [Diagnostic] = []
+  /// How often each finding came, by its message without the item, and where it stands.
+  private var places: [String: (index: Int, count: Int)] = [:]
   private var names = ItemNames()
 
   /// Reads one value at the top of a text.
@@ -52,14 +54,14 @@ struct ValueItems {
         var info = DomainUserInfo(PredicateDictionary())
         for part in domain.entries {
           guard case .string(let key) = part.key else { continue }
-          info.set(key, to: part.value, findings: &diagnostics)
+          info.set(key, to: part.value, findings: &findings)
         }
         domainUserInfo = info.entries
       case (.string("platform"), .string(let name)):
         platform = Platform(rawValue: name.lowercased())
       case (.string("items"), _), (.string("fileproviderItems"), _), (.string("version"), _): break
       case (.string(let key), _):
-        diagnostics.append(
+        findings.append(
           Diagnostic(
             .warning, .importUnknownKey, "the key \"\(key)\" beside the items is not used",
             at: range))
@@ -70,23 +72,40 @@ struct ValueItems {
 
   private mutating func readItem(_ value: PredicateValue, at range: SourceRange?) {
     guard case .dictionary(let entries) = value else {
-      diagnostics.append(
-        Diagnostic(
-          .error, .importNoItem,
-          "expected an item, a dictionary of properties, found \(ItemValueReader.describe(value))",
-          at: range))
+      let problem = Diagnostic(
+        .error, .importNoItem,
+        "expected an item, a dictionary of properties, found \(ItemValueReader.describe(value))")
+      return report(problem, about: nil, at: range)
+    }
+    var own: [Diagnostic] = []
+    var (item, givenName) = Self.item(from: entries, findings: &own)
+    let isNameGiven = name(&item, given: givenName, findings: &own)
+    for finding in own { report(finding, about: item.name, at: range) }
+    items.append(ImportedItem(item: item, isNameGiven: isNameGiven, range: range))
+  }
+
+  /// What is wrong or odd; what concerns many items is said once, for the first of them.
+  var diagnostics: [Diagnostic] {
+    var result = findings
+    for (index, count) in places.values where count > 1 {
+      result[index].notes.append(
+        Diagnostic.Note("the same in \(count - 1) more \(count == 2 ? "item" : "items")"))
+    }
+    return result
+  }
+
+  private mutating func report(
+    _ finding: Diagnostic, about name: String?, at range: SourceRange?
+  ) {
+    if let place = places[finding.message] {
+      places[finding.message] = (place.index, place.count + 1)
       return
     }
-    var findings: [Diagnostic] = []
-    var (item, givenName) = Self.item(from: entries, findings: &findings)
-    let isNameGiven = name(&item, given: givenName, findings: &findings)
-    for finding in findings {
-      var finding = finding
-      finding.message = "item \(item.name): \(finding.message)"
-      finding.range = range
-      diagnostics.append(finding)
-    }
-    items.append(ImportedItem(item: item, isNameGiven: isNameGiven, range: range))
+    places[finding.message] = (findings.count, 1)
+    var finding = finding
+    if let name { finding.message = "item \(name): \(finding.message)" }
+    finding.range = range
+    findings.append(finding)
   }
 
   /// Names an item as the text says, or after its filename; returns whether the text's name serves.

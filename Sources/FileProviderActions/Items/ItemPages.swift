@@ -22,6 +22,7 @@ enum ItemPages {
     .duplicateItemIdentifier: PackageResources.duplicate_item_identifier_md,
     .importEmpty: PackageResources.import_empty_md,
     .importForm: PackageResources.import_form_md,
+    .importJSON: PackageResources.import_json_md,
     .importWrongTool: PackageResources.import_wrong_tool_md,
     .importNesting: PackageResources.import_nesting_md,
     .importNoItem: PackageResources.import_no_item_md,

@@ -7,12 +7,16 @@ extension ItemProperty {
     identityAndKind + sizesAndDates + states + others + keysOnly
 
   /// The row with a name, or `nil`; names are compared exactly.
-  public static func named(_ name: String) -> ItemProperty? { byName[name] }
+  public static func named(_ name: String) -> ItemProperty? { place(of: name).map { all[$0] } }
+
+  /// The place of the row with a name, from 0.
+  static func place(of name: String) -> Int? { places[name] }
 
   /// The row that serves a key under its plain getter name: `isUploaded` for `uploaded`.
   public static func servingPlainName(_ key: String) -> ItemProperty? { byPlainName[key] }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  private static let places = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   private static let byPlainName = Dictionary(
     uniqueKeysWithValues: all.flatMap { row in row.otherNames.map { ($0, row) } })
 

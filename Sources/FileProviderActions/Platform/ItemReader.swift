@@ -37,8 +37,8 @@ public struct ItemReader: Sendable {
   /// Throws `unknown-item` with the near name.
   public func value(of name: String) throws(Diagnostic) -> PredicateValue {
     let position = try hierarchy.collection.checkedPosition(of: name)
-    var schemas: [Set<String>: RecordSchema] = [:]
-    return value(at: position, &schemas)
+    var shared = SharedParts()
+    return value(at: position, &shared)
   }
 
   /// The context of an action rule: `fileproviderItems` with the selected items, in that order, and
@@ -50,10 +50,10 @@ public struct ItemReader: Sendable {
   ) throws(Diagnostic) -> SelectionContext {
     var elements: [PredicateValue] = []
     elements.reserveCapacity(names.count)
-    var schemas: [Set<String>: RecordSchema] = [:]
+    var shared = SharedParts()
     for name in names {
       elements.append(
-        value(at: try hierarchy.collection.checkedPosition(of: name), &schemas))
+        value(at: try hierarchy.collection.checkedPosition(of: name), &shared))
     }
     var context: PredicateDictionary = ["fileproviderItems": .array(elements)]
     if let entries = domainUserInfo.ruleValue { context["domainUserInfo"] = entries }
@@ -61,52 +61,68 @@ public struct ItemReader: Sendable {
       platform: platform, names: names, value: .dictionary(context), elements: elements)
   }
 
-  func value(at position: Int, _ schemas: inout [Set<String>: RecordSchema]) -> PredicateValue {
+  /// What the items of one selection have in common, made once.
+  struct SharedParts {
+    /// The schemas of objects with further keys, by those keys.
+    var schemas: [Set<String>: RecordSchema] = [:]
+    /// The objects of content types, by identifier.
+    var contentTypes: [String: PredicateValue] = [:]
+  }
+
+  func value(at position: Int, _ shared: inout SharedParts) -> PredicateValue {
     let item = hierarchy.collection.items[position]
-    let (values, furtherKeys) = entries(of: item, at: position)
+    let (values, furtherKeys) = entries(of: item, at: position, &shared)
     guard platform == .ios else { return .dictionary(values) }
     var schema = ItemSchemas.item
     if !furtherKeys.isEmpty {
-      schema = schemas[furtherKeys] ?? ItemSchemas.item(withFurther: furtherKeys)
-      schemas[furtherKeys] = schema
+      schema = shared.schemas[furtherKeys] ?? ItemSchemas.item(withFurther: furtherKeys)
+      shared.schemas[furtherKeys] = schema
     }
     return .record(KeyedRecord(schema: schema, name: item.name, values: values))
   }
 
   /// What an item answers, and which of the keys are not among the platform's usual ones.
-  private func entries(of item: Item, at position: Int) -> (PredicateDictionary, Set<String>) {
-    var entries: [PredicateDictionary.Entry] = []
+  private func entries(
+    of item: Item, at position: Int, _ shared: inout SharedParts
+  ) -> (PredicateDictionary, Set<String>) {
+    var settings = [PredicateValue?](repeating: nil, count: ItemProperty.all.count)
     var furtherKeys: Set<String> = []
-    for property in ItemProperty.all {
+    var furtherEntries: [PredicateDictionary.Entry] = []
+    for entry in item.settings.entries {
+      guard case .string(let key) = entry.key else { continue }
+      if let place = ItemProperty.place(of: key) {
+        settings[place] = entry.value
+      } else {
+        furtherEntries.append(entry)
+        furtherKeys.insert(key)
+      }
+    }
+    var entries: [PredicateDictionary.Entry] = []
+    var defaults = ItemDefaults(of: item, at: position, in: self)
+    for (property, setting) in zip(ItemProperty.all, settings) {
       guard let key = property.ruleKey else { continue }
       let isUsual = property.isReadable(on: platform)
-      let value: PredicateValue
-      if let set = item[property.name] {
-        value = set
-        if !isUsual { furtherKeys.insert(key) }
-      } else if isUsual {
-        value = standard(property.standard, of: item, at: position)
-      } else {
+      if setting != nil, !isUsual { furtherKeys.insert(key) }
+      guard let value = setting ?? (isUsual ? defaults.value(property.standard) : nil) else {
         continue
       }
       if case .none = value { continue }
-      entries.append(PredicateDictionary.Entry(.string(key), asRulesSee(value, property.type)))
+      entries.append(
+        PredicateDictionary.Entry(.string(key), asRulesSee(value, property.type, &shared)))
     }
-    for entry in item.settings.entries {
-      guard case .string(let key) = entry.key, ItemProperty.named(key) == nil else { continue }
-      entries.append(entry)
-      furtherKeys.insert(key)
-    }
-    return (PredicateDictionary(entries: entries), furtherKeys)
+    return (PredicateDictionary(distinctEntries: entries + furtherEntries), furtherKeys)
   }
 
   /// A value in the form in which rules meet it.
   private func asRulesSee(
-    _ value: PredicateValue, _ type: ItemPropertyType
+    _ value: PredicateValue, _ type: ItemPropertyType, _ shared: inout SharedParts
   ) -> PredicateValue {
     switch (type, value) {
     case (.contentType, .string(let identifier)):
-      return Self.contentType(identifier)
+      if let known = shared.contentTypes[identifier] { return known }
+      let type = Self.contentType(identifier)
+      shared.contentTypes[identifier] = type
+      return type
     case (.userInfo, .dictionary(var entries)):
       entries.readsDottedRestAsOneKey = true
       return .dictionary(entries)

@@ -17,14 +17,14 @@ extension Platform {
   /// size.
   public func reading(_ context: PredicateValue) -> PredicateValue {
     guard case .dictionary(let entries) = context else { return context }
-    var schemas: [Set<String>: RecordSchema] = [:]
+    var shared = ItemReader.SharedParts()
     var result = entries
     for entry in entries.entries {
       switch (entry.key, entry.value) {
       case (.string("fileproviderItems"), .array(let elements)):
-        result["fileproviderItems"] = .array(elements.map { readItem($0, &schemas) })
+        result["fileproviderItems"] = .array(elements.map { readItem($0, &shared) })
       case (.string(let key), .dictionary) where key == "sourceItem" || key == "destinationItem":
-        result[key] = readItem(entry.value, &schemas)
+        result[key] = readItem(entry.value, &shared)
       case (.string("domainUserInfo"), .dictionary(var domain)):
         domain.readsDottedRestAsOneKey = true
         result["domainUserInfo"] = .dictionary(domain)
@@ -35,7 +35,7 @@ extension Platform {
   }
 
   private func readItem(
-    _ value: PredicateValue, _ schemas: inout [Set<String>: RecordSchema]
+    _ value: PredicateValue, _ shared: inout ItemReader.SharedParts
   ) -> PredicateValue {
     guard case .dictionary(let entries) = value else { return value }
     var item = Item("")
@@ -53,6 +53,6 @@ extension Platform {
     var collection = ItemCollection()
     collection.append(item)
     let reader = ItemReader(ItemHierarchy(collection), platform: self, hasDefaults: false)
-    return reader.value(at: 0, &schemas)
+    return reader.value(at: 0, &shared)
   }
 }

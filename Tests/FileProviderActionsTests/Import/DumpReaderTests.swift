@@ -185,6 +185,14 @@ import Testing
     #expect(read.diagnostics.map(\.code) == [.dumpContentType])
   }
 
+  @Test func saysOnceWhatConcernsManyDumps() {
+    let one = DumpText.dump(
+      "userInfo = { a = 1; };", "versionIdentifier = {length = 28, bytes = 0x3031 ... 4b4c };")
+    let read = ItemImport.read(SourceText(one + one + one))
+    #expect(read.diagnostics.map(\.code) == [.dumpCutBytes, .dumpNumber])
+    #expect(read.diagnostics.first?.notes.map(\.message) == ["the same in 2 more items"])
+  }
+
   @Test func leavesCutBytesOut() throws {
     let item = try Self.item("versionIdentifier = {length = 28, bytes = 0x3031 ... 4b4c };")
     #expect(item["versionIdentifier"] == nil)
