@@ -32,12 +32,12 @@ extension EvaluationContext {
           let end = nextOperator(steps, index..<range.upperBound)
           value = try map(value, steps, index..<end, at: place)
           index = end
-        } else if value.flags.contains(.dottedKeys), step.dottedRest >= 0,
-          step.dottedRestEnd <= range.upperBound,
-          let found = entry(of: value, step.dottedRest, cache: -1)
+        } else if value.flags.contains(.dottedKeys), step.plainRunEnd > index + 1,
+          step.plainRunEnd <= range.upperBound,
+          let found = dottedEntry(of: value, steps, index..<step.plainRunEnd)
         {
           value = found
-          index = step.dottedRestEnd
+          index = step.plainRunEnd
         } else {
           value = try self.value(of: value, step, at: place)
           index += 1
@@ -45,6 +45,14 @@ extension EvaluationContext {
       }
     }
     return value
+  }
+
+  /// The entry whose key is the whole rest of the path with its dots.
+  private mutating func dottedEntry(
+    of dictionary: StoredValue, _ steps: [PathStep], _ range: Range<Int>
+  ) -> StoredValue? {
+    let name = range.map { keyNames[steps[$0].key] }.joined(separator: ".")
+    return entry(of: dictionary, keyIndex(named: name), cache: -1)
   }
 
   private func nextOperator(_ steps: [PathStep], _ range: Range<Int>) -> Int {

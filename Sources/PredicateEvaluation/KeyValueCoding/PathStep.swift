@@ -20,9 +20,8 @@ struct PathStep: Sendable {
   var key: Int
   /// Where the place of the key in an object is remembered; negative for none.
   var cache = -1
-  /// The program's key for the whole dotted rest from here, and the step behind it.
-  var dottedRest = -1
-  var dottedRestEnd = 0
+  /// The step behind the run of plain, unquoted keys that this one begins or continues.
+  var plainRunEnd = 0
 }
 
 /// Where a key was found last, so that objects of one shape need no search.

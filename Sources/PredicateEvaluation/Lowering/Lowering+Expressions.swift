@@ -106,7 +106,7 @@ extension Lowering {
     for component in components { steps.append(step(component)) }
     let named = computed
     computed = outer
-    for index in steps.indices { addDottedRest(to: &steps[index], at: index, components) }
+    markPlainRuns(in: &steps, components)
     let baseNode = base.map { lower($0) }
     if purpose == .speed, let fused = fused(base, baseNode, components, steps, place) {
       return fused
@@ -163,17 +163,15 @@ extension Lowering {
     }
   }
 
-  /// Prepares the key that the whole rest of plain, unquoted keys makes with its dots.
-  private mutating func addDottedRest(
-    to step: inout PathStep, at index: Int, _ components: [KeyPathComponent]
-  ) {
-    var names: [String] = []
-    for component in components[index...] {
-      guard case .key(let name, isQuoted: false) = component.kind else { break }
-      names.append(name)
+  /// Tells each plain, unquoted key where the run of such keys ends; linear.
+  private func markPlainRuns(in steps: inout [PathStep], _ components: [KeyPathComponent]) {
+    var end = steps.count
+    for index in steps.indices.reversed() {
+      if case .key(_, isQuoted: false) = components[index].kind {
+        steps[index].plainRunEnd = end
+      } else {
+        end = index
+      }
     }
-    guard names.count > 1 else { return }
-    step.dottedRest = key(names.joined(separator: "."))
-    step.dottedRestEnd = index + names.count
   }
 }

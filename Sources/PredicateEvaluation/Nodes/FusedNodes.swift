@@ -22,7 +22,7 @@ struct PlainPath: Sendable {
     }
     for index in 0..<steps.count {
       guard value.kind == .dictionary || value.kind == .record,
-        !value.flags.contains(.dottedKeys) || steps[index].dottedRest < 0,
+        !value.flags.contains(.dottedKeys) || steps[index].plainRunEnd <= index + 1,
         let found = context.entry(of: value, steps[index].key, cache: steps[index].cache)
       else { return try context.walk(value, steps, index..<steps.count, at: place) }
       value = found
