@@ -34,15 +34,14 @@ struct PredicateValueBuilder: JSONHandler {
 
   mutating func endArray() { values.append(.array(end().values)) }
 
-  mutating func endSet() { values.append(.set(DistinctValues.members(end().values))) }
+  mutating func endSet() { values.append(.set(PredicateValue.distinct(end().values))) }
 
   mutating func endMap() {
     let values = end().values
     let entries = stride(from: 0, to: values.count - 1, by: 2).map {
       PredicateDictionary.Entry(values[$0], values[$0 + 1])
     }
-    let distinct = DistinctValues.entries(entries)
-    self.values.append(.dictionary(PredicateDictionary(distinctEntries: distinct)))
+    self.values.append(.dictionary(PredicateDictionary(entries: entries)))
   }
 
   mutating func endObject() {
@@ -55,12 +54,13 @@ struct PredicateValueBuilder: JSONHandler {
     }
     keys.removeLast(keys.count - mark.keys)
     values.removeLast(values.count - mark.values)
-    if mayRepeat {
-      let distinct = DistinctValues.entries(entries)
-      if distinct.count < entries.count { noteDuplicates(entries) }
-      entries = distinct
+    guard mayRepeat else {
+      values.append(.dictionary(PredicateDictionary(distinctEntries: entries)))
+      return
     }
-    values.append(.dictionary(PredicateDictionary(distinctEntries: entries)))
+    let dictionary = PredicateDictionary(entries: entries)
+    if dictionary.entries.count < entries.count { noteDuplicates(entries) }
+    values.append(.dictionary(dictionary))
   }
 
   /// Whether keys may be equal; sure when it says no.

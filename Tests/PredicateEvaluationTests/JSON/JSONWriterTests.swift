@@ -102,7 +102,7 @@ extension SeededGenerator {
         (0..<Int.random(in: 0...5, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self)
         })
     case 8: return .array(values(depth: depth - 1))
-    case 9: return .set(DistinctValues.members(values(depth: depth - 1)))
+    case 9: return .set(PredicateValue.distinct(values(depth: depth - 1)))
     case 10:
       let entries = values(depth: depth - 1).map { value in
         PredicateDictionary.Entry(.string(text(of: ["a", "b", "$set", "$x"], count: 1...2)), value)
