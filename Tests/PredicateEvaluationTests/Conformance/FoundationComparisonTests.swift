@@ -22,6 +22,22 @@
         with: row.object.foundationValue, substitutionVariables: bindings)
       #expect("\(result)" == row.expected, "Foundation answers \(result) for \(row.format)")
     }
+
+    private static let cases = CollectedTests.cases.filter {
+      if case .boolean = $0.expected { true } else { false }
+    }
+
+    @Test(arguments: cases)
+    func foundationAgreesOnCollected(_ row: CollectedTests.Case) {
+      let predicate = NSPredicate(
+        format: row.format, argumentArray: row.arguments.map { $0.foundationValue ?? NSNull() })
+      let result = predicate.evaluate(
+        with: row.object.foundationValue,
+        substitutionVariables: row.bindings.mapValues { $0.foundationValue ?? NSNull() })
+      #expect(
+        PredicateValue.boolean(result) == row.expected,
+        "Foundation answers \(result) for \(row.format)")
+    }
   }
 
   extension PredicateValue {
