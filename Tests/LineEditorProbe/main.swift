@@ -47,7 +47,7 @@ func run() throws {
     case .line("wait"):
       InterruptionFlag.clear()
       try say("waiting")
-      while !InterruptionFlag.isRaised {}
+      while !InterruptionFlag.isRaised, ProcessSignals.ending == nil { usleep(1_000) }
       InterruptionFlag.clear()
       try say("stopped")
     case .line("size"):

@@ -35,7 +35,9 @@ struct PromptLoop {
     }
     let conversation = Conversation(
       Session(
-        Session.Configuration(mode: .prompt, interruption: { InterruptionFlag.isRaised })),
+        Session.Configuration(
+          mode: .prompt, interruption: { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
+        )),
       style: Shell.style(options.color))
     editor.completion = { line, cursor in
       conversation.completion(line: line, cursor: cursor)

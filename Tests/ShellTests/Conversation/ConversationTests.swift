@@ -92,7 +92,7 @@ import Testing
     #expect(!lab.take(":record \(path)").failed)
     #expect(lab.recorder != nil)
     _ = lab.take(":item report isUploaded=YES")
-    _ = lab.take(":select report")
+    _ = lab.take(":sel report")
     _ = lab.take(":nonsense")
     #expect(!lab.take(":record stop").failed)
     #expect(lab.recorder == nil)
