@@ -147,6 +147,22 @@ import Testing
 
   @Test func controlCEndsALongEvaluationAndTheSessionGoesOn() throws {
     let terminal = try start()
+    try beginLongEvaluation(terminal)
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "lab> ")
+    terminal.type("1 == 1\r")
+    try terminal.wait(for: "true")
+  }
+
+  @Test func aTerminalThatGoesEndsALongEvaluationToo() throws {
+    let terminal = try start()
+    try beginLongEvaluation(terminal)
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == 128 + SIGHUP)
+  }
+
+  private func beginLongEvaluation(_ terminal: PseudoTerminal) throws {
     // Ten to the twelfth comparisons.
     let list = "{" + Array(repeating: "1", count: 1000).joined(separator: ",") + "}"
     let predicate =
@@ -159,11 +175,6 @@ import Testing
     try terminal.wait {
       home.text(of: ".local/state/actionlab/history").contains("SUBQUERY")
     }
-    terminal.type("\u{3}")
-    try terminal.wait(for: "interrupted")
-    try terminal.wait(for: "lab> ")
-    terminal.type("1 == 1\r")
-    try terminal.wait(for: "true")
   }
 
   @Test func aResizeChangesTheWidthOfWhatIsPrinted() throws {
