@@ -47,14 +47,23 @@ extension Comparator {
   /// Whether a text is like a pattern.
   func isLike(
     _ text: StoredValue, _ pattern: StoredValue, in context: inout EvaluationContext
-  ) -> Bool {
+  ) throws(EvaluationError) -> Bool {
     let textBytes = context.bytes(of: text)
     let textSpan = textBytes.span.extracting(text.span)
-    if let like = prepared?.like { return like.matches(textSpan, &context.textScratch.left) }
-    let patternBytes = context.bytes(of: pattern)
-    let patternSpan = patternBytes.span.extracting(pattern.span)
-    let like = context.patterns.likePattern(patternSpan, TextFolding(options))
-    return like.matches(textSpan, &context.textScratch.left)
+    let like: LikePattern
+    if let prepared = prepared?.like {
+      like = prepared
+    } else {
+      let patternBytes = context.bytes(of: pattern)
+      like = context.patterns.likePattern(
+        patternBytes.span.extracting(pattern.span), TextFolding(options))
+    }
+    do throws(RegularExpressionError) {
+      let limit = matchLimit(in: context)
+      return try like.matches(textSpan, &context.textScratch.left, within: limit)
+    } catch {
+      throw failed(error, text, pattern, in: context)
+    }
   }
 
   /// Whether a whole text matches a regular expression.
@@ -63,14 +72,17 @@ extension Comparator {
   ) throws(EvaluationError) -> Bool {
     let textBytes = context.bytes(of: text)
     let textSpan = textBytes.span.extracting(text.span)
-    let limit = MatchLimit(
-      seconds: context.limits.patternSeconds, interruption: context.interruption)
     do throws(RegularExpressionError) {
+      let limit = matchLimit(in: context)
       let compiled = try matchPattern(pattern, in: &context)
       return try compiled.matches(textSpan, &context.textScratch.left, within: limit)
     } catch {
       throw failed(error, text, pattern, in: context)
     }
+  }
+
+  private func matchLimit(in context: EvaluationContext) -> MatchLimit {
+    MatchLimit(seconds: context.limits.patternSeconds, interruption: context.interruption)
   }
 
   private func matchPattern(
@@ -99,7 +111,9 @@ extension Comparator {
       return place.error(
         .patternLimit, raises: nil,
         "\(context.described(pattern)) takes too long to match this text",
-        help: "nested repetitions such as (a+)+ try every way to share the text between them")
+        help: comparator == .like
+          ? "many ? between two * are tried at each place of the text; use fewer"
+          : "nested repetitions such as (a+)+ try every way to share the text between them")
     case .stackOverflow:
       return place.error(
         .patternLimit, raises: nil,

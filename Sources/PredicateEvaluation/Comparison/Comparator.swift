@@ -129,7 +129,7 @@ struct Comparator: Sendable {
     switch comparator {
     case .beginsWith: return textHolds(.begins, left, right, in: &context)
     case .endsWith: return textHolds(.ends, left, right, in: &context)
-    case .like: return isLike(left, right, in: &context)
+    case .like: return try isLike(left, right, in: &context)
     default: return try matches(left, right, in: &context)
     }
   }

@@ -63,7 +63,10 @@ struct Segment: Sendable {
 
   mutating func addText(_ text: Span<UInt8>) -> StoredValue {
     let start = bytes.count
-    bytes.reserveCapacity(start + text.count)
+    // Exactly as much as is needed, each time anew, would copy all text for each text.
+    if start + text.count > bytes.capacity {
+      bytes.reserveCapacity(max(start + text.count, 2 * bytes.capacity))
+    }
     for index in 0..<text.count { bytes.append(text[index]) }
     return textHandle(from: start)
   }

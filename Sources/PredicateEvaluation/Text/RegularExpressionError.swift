@@ -17,11 +17,3 @@ enum RegularExpressionError: Error, Hashable, Sendable {
       + "(string \(text), pattern \(pattern), case \(folding.ignoresCase ? 1 : 0), canon \(canon))"
   }
 }
-
-/// How long one match may take.
-struct MatchLimit: Sendable {
-  /// The longest time in seconds.
-  var seconds: Double = 2
-  /// Asked from time to time; the match stops when it answers true.
-  var interruption: (@Sendable () -> Bool)?
-}

@@ -42,14 +42,14 @@ import Testing
       ("xaYbz", "*a?b*", .literal, true), ("xab", "*a?b*", .literal, false),
       ("a\u{0}b", "a?b", .literal, true),
     ])
-  func row(text: String, pattern: String, folding: TextFolding, expected: Bool) {
-    #expect(LikePattern(pattern, folding).matches(text) == expected)
+  func row(text: String, pattern: String, folding: TextFolding, expected: Bool) throws {
+    #expect(try LikePattern(pattern, folding).matches(text) == expected)
   }
 
   @Test(
     "Random patterns agree with the plainest matcher",
     arguments: [TextFolding.literal] + TextOracle.foldings)
-  func random(folding: TextFolding) {
+  func random(folding: TextFolding) throws {
     var generator = SeededGenerator(seed: 11)
     let pieces = ["a", "A", "b", "é", "ß", "日", "\r\n", "🇩🇪", "e\u{301}", "İ", "."]
     for round in 0..<5_000 {
@@ -57,11 +57,23 @@ import Testing
       let text = generator.text(of: isASCII ? ["a", "A", "b", "\n"] : pieces, count: 0...7)
       let pattern = generator.text(
         of: ["*", "?", "a", "b"] + (isASCII ? [] : pieces), count: 0...6)
-      let answer = LikePattern(pattern, folding).matches(text)
+      let answer = try LikePattern(pattern, folding).matches(text)
       let expected = plain(Array(text)[...], Array(pattern)[...], folding)
       if answer != expected {
         Issue.record("\(text.debugDescription) LIKE \(pattern.debugDescription) is not \(expected)")
       }
+    }
+  }
+
+  @Test("A pattern that would take hours ends at the limit, or when it is interrupted")
+  func hostile() {
+    let text = String(repeating: "a", count: 1_000_000)
+    let pattern = "*" + String(repeating: "a?", count: 20_000) + "b*"
+    #expect(throws: RegularExpressionError.takesTooLong) {
+      try LikePattern(pattern, .literal).matches(text, within: MatchLimit(seconds: 0.1))
+    }
+    #expect(throws: RegularExpressionError.interrupted) {
+      try LikePattern(pattern, .literal).matches(text, within: MatchLimit { true })
     }
   }
 
