@@ -1,6 +1,4 @@
-import LabSession
 import LineEditor
-import Rendering
 
 #if canImport(Darwin)
   import Darwin
@@ -31,20 +29,8 @@ public struct Shell {
     "ActionLab. A line is a predicate; a line that starts with \":\" is a command."
     + " :demo, :help, :quit"
 
-  /// The style for what is printed now; the terminal may have been resized.
-  static func style(_ color: ShellOptions.Color) -> TextStyle {
-    let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
-    let width = isTerminal ? Terminal.size?.columns ?? 80 : 80
-    let mayColor = isTerminal && Terminal.understandsEscapes && !isRefused("NO_COLOR")
-    return TextStyle(
-      width: width, color: color == .always || color == .auto && mayColor)
-  }
-
   /// An environment variable's value.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
-
-  /// Whether a variable is set to something, by which people refuse a thing.
-  private static func isRefused(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
 }

@@ -1,5 +1,7 @@
+import LabSession
 import LineEditor
 import Rendering
+import Shell
 
 #if canImport(Darwin)
   import Darwin
@@ -39,15 +41,9 @@ struct Channels {
     try? remarks.flush()
   }
 
-  /// Whether results may be coloured: on a terminal that knows colours, unless `NO_COLOR` is set.
-  static var mayColor: Bool {
-    let refused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    return !refused && Terminal.isTerminal(STDOUT_FILENO) && Terminal.understandsEscapes
-  }
+  /// Whether results are coloured: on a terminal that knows colours, unless `NO_COLOR` is set.
+  static var mayColor: Bool { style.color }
 
   /// The layout for results: the terminal's width, 80 elsewhere.
-  static var style: TextStyle {
-    let width = Terminal.isTerminal(STDOUT_FILENO) ? Terminal.size?.columns ?? 80 : 80
-    return TextStyle(width: width, color: mayColor)
-  }
+  static var style: TextStyle { TextStyle(SessionOptions(), on: .standardOutput()) }
 }

@@ -1,3 +1,4 @@
+import LabSession
 import LineEditor
 import PredicateFormat
 import Shell
@@ -48,9 +49,9 @@ enum PromptSession {
 
 extension Arguments {
   /// The value of `--color`.
-  func color() throws(ProgramError) -> ShellOptions.Color {
+  func color() throws(ProgramError) -> SessionOptions.ColorUse {
     guard let word = value(of: "--color") else { return .auto }
-    guard let color = ShellOptions.Color(rawValue: word) else {
+    guard let color = SessionOptions.ColorUse(rawValue: word) else {
       throw .usage("--color takes auto, always or never, found \"\(word)\"")
     }
     return color

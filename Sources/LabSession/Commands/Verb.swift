@@ -127,6 +127,8 @@ extension Command {
     case status
     /// `:reset`
     case reset
+    /// `:option [OPTION [CHOICE]]`
+    case option(ArgumentWord?, ArgumentWord?)
     /// `:clock [DATE|system]`
     case clock(ArgumentWord?)
     /// `:seed [NUMBER|none]`

@@ -19,10 +19,13 @@ enum Demo {
 }
 
 extension Session {
-  /// Performs the lines of the demonstration, each echoed; what the session held before is undone by
-  /// one `:undo`.
+  /// Performs the lines of the demonstration in a fresh session with the same options.
+  ///
+  /// Each line is echoed; one `:undo` brings back what the session held before.
   mutating func demo() -> Outcome {
+    let options = state.options
     state = LabState()
+    state.options = options
     var parts: [OutcomePart] = []
     for line in Demo.lines {
       parts.append(.echo(line))

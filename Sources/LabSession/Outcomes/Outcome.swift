@@ -60,6 +60,8 @@ public enum OutcomePart: Sendable {
   case menuTable(MenuTableReport)
   /// A tree with values, and its result.
   case evaluation(EvaluationReport)
+  /// The result of an evaluation and why, without the tree.
+  case result(EvaluationReport)
   /// The results for several objects, a line each.
   case results(ResultListReport)
   /// The steps of an evaluation.

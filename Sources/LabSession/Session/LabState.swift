@@ -29,6 +29,8 @@ struct LabState: Sendable {
   var macEvaluations: [MacEvaluation] = []
   var clock: PredicateDate?
   var seed: UInt64?
+  /// How the session speaks to its reader.
+  var options = SessionOptions()
 
   /// A dictionary with a name.
   struct NamedObject: Sendable {

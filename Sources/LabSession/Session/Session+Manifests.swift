@@ -47,7 +47,7 @@ extension Session {
       if path == Demo.path {
         return ManifestFiles([try Manifest.read(Demo.manifest, name: path)])
       }
-      return try files.loadManifests(files.resolved(path), configuration.manifestOptions)
+      return try files.loadManifests(files.resolved(path), manifestOptions)
     } catch {
       guard error.source != nil else {
         var diagnostic = error.diagnostic

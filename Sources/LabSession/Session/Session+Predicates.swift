@@ -59,7 +59,13 @@ extension Session {
       guard !reports.isEmpty else { return [.message(selectionSentence)] }
       return [.results(ResultListReport(evaluations: reports))]
     }
-    return reports.map(OutcomePart.evaluation)
+    return reports.map { report in
+      switch state.options.predicateView {
+      case .tree: .evaluation(report)
+      case .result: .result(report)
+      case .trace: .trace(report, TraceOptions())
+      }
+    }
   }
 
   // MARK: Arguments

@@ -7,7 +7,7 @@ extension Session {
   ///
   /// Snapshots, undo and what was shown before are not part of it.
   public var recreatingCommands: [String] {
-    var commands: [String] = []
+    var commands = optionCommands
     if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
     if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
     if let seed = state.seed { commands.append(":seed \(seed)") }

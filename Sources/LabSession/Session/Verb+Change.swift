@@ -11,6 +11,7 @@ extension Command.Verb {
     case .rule(_, .replace), .rule(_, .reset): true
     case .arguments(let values): values != nil
     case .on(let subject): subject != nil
+    case .option(_, let value): value != nil
     case .platform(let word), .clock(let word), .seed(let word), .progress(let word): word != nil
     default: false
     }

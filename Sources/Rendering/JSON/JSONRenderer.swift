@@ -40,6 +40,8 @@ public struct JSONRenderer: Sendable {
     case .menu(let report): menu(report)
     case .menuTable(let report): menuTable(report)
     case .evaluation(let report): evaluation(report)
+    case .result(let report):
+      .object(["kind": .string("result"), "result": result(report)])
     case .results(let report):
       .object([
         "kind": .string("results"), "results": .array(report.evaluations.map(result)),

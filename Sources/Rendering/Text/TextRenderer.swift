@@ -45,6 +45,7 @@ public struct TextRenderer: Sendable {
     case .menu(let report): MenuDrawing(style: style).lines(for: report)
     case .menuTable(let report): MenuDrawing(style: style).lines(for: report)
     case .evaluation(let report): EvaluationDrawing(style: style).lines(for: report)
+    case .result(let report): EvaluationDrawing(style: style).result(of: report)
     case .results(let report): ResultListDrawing(style: style).lines(for: report)
     case .trace(let report, let options):
       TraceDrawing(style: style).lines(for: report, options)

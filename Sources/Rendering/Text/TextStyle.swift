@@ -1,3 +1,5 @@
+import LabSession
+
 /// How text is laid out for its reader.
 public struct TextStyle: Hashable, Sendable {
   /// The width of a line in terminal columns, at least 1.
@@ -12,5 +14,17 @@ public struct TextStyle: Hashable, Sendable {
     self.width = max(1, width)
     self.color = color
     self.outline = outline
+  }
+
+  /// The style that a session's options ask for on a device.
+  public init(_ options: SessionOptions, on device: TextDevice) {
+    self.init(width: device.width, color: device.usesColor, outline: options.outline)
+    guard !device.isFixed else { return }
+    if let width = options.width { self.width = max(1, width) }
+    switch options.color {
+    case .auto: break
+    case .always: color = true
+    case .never: color = false
+    }
   }
 }

@@ -69,13 +69,13 @@ struct CommandCompletion {
       alternatives.contains(where: { ["PREDICATE", "EXPRESSION", "VALUE"].contains($0) })
     {
       return predicate(from: arguments.count > slot ? arguments[slot].start : start) {
-        arguments.count > slot ? [] : self.candidates(alternatives, command: command)
+        arguments.count > slot ? [] : self.candidates(alternatives, command: command, behind: nil)
       }
     }
     if alternatives.contains("key=value"), typed.contains("=") || typed.contains(".") {
       return setting(from: start, typed: typed)
     }
-    let candidates = self.candidates(alternatives, command: command)
+    let candidates = self.candidates(alternatives, command: command, behind: arguments.last)
     return Completion(start: start, candidates: Matching.candidates(candidates, typed: typed))
   }
 
@@ -88,9 +88,9 @@ struct CommandCompletion {
     return command.options.first { "--\($0.name)" == text }
   }
 
-  /// The candidates for the alternatives of a slot.
+  /// The candidates for the alternatives of a slot, which stands behind a word.
   private func candidates(
-    _ alternatives: [String], command: CommandDescription
+    _ alternatives: [String], command: CommandDescription, behind word: CommandWords.Word?
   ) -> [Completion.Candidate] {
     alternatives.flatMap { alternative -> [Completion.Candidate] in
       switch alternative {
@@ -102,11 +102,20 @@ struct CommandCompletion {
       case "key=value":
         names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }
       case "key": names.settableKeys
+      case "OPTION": SessionOption.all.map { .init($0.name, remark: $0.summary) }
+      case "CHOICE": choices(behind: word)
       case _ where alternative.first?.isLowercase == true && !alternative.contains("="):
         [.init(alternative)]
       default: []
       }
     }
+  }
+
+  /// The values of the option of a session that a word names.
+  private func choices(behind word: CommandWords.Word?) -> [Completion.Candidate] {
+    guard let word else { return [] }
+    let name = String(decoding: bytes[word.start..<word.end], as: UTF8.self)
+    return SessionOption.all.first { $0.name == name }?.words.map { .init($0) } ?? []
   }
 
   private func prefixed(_ sign: String) -> [Completion.Candidate] {
@@ -131,7 +140,7 @@ struct CommandCompletion {
     let start =
       words.words.dropFirst().first { option(command, $0) == nil }?.start ?? bytes.endIndex
     let typed = String(decoding: bytes[start...], as: UTF8.self)
-    let others = candidates(first.filter { !Self.isPath($0) }, command: command)
+    let others = candidates(first.filter { !Self.isPath($0) }, command: command, behind: nil)
     return Completion(
       start: start, candidates: Matching.candidates(others, typed: typed) + paths(typed))
   }

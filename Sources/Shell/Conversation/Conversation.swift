@@ -25,8 +25,8 @@ final class Conversation {
 
   /// The session, as the inputs so far have left it.
   private(set) var session: Session
-  /// How what is printed is drawn.
-  var style: TextStyle
+  /// What is printed on.
+  var device: TextDevice
   /// Told of each whole input, as it was typed, before it is performed.
   var didEnter: (String) -> Void = { _ in }
   /// Whether the person asked to leave.
@@ -42,9 +42,9 @@ final class Conversation {
   private var setUp: Session?
 
   /// Makes a conversation that goes on from a session; `name` is what diagnostics call the input.
-  init(_ session: Session, style: TextStyle = TextStyle(), name: String? = nil) {
+  init(_ session: Session, device: TextDevice = TextDevice(), name: String? = nil) {
     self.session = session
-    self.style = style
+    self.device = device
     assembler = InputAssembler(name: name)
   }
 
@@ -173,6 +173,9 @@ final class Conversation {
   }
 
   // MARK: - Showing
+
+  /// How what is printed is drawn.
+  var style: TextStyle { TextStyle(session.options, on: device) }
 
   func show(_ outcome: Outcome, _ reply: inout Reply) {
     reply.lines += TextRenderer(style: style).lines(for: outcome)

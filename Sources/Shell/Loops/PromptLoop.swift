@@ -38,7 +38,7 @@ struct PromptLoop {
         Session.Configuration(
           mode: .prompt, interruption: { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
         )),
-      style: Shell.style(options.color))
+      device: .standardOutput(options.color))
     editor.completion = { line, cursor in
       conversation.completion(line: line, cursor: cursor)
     }
@@ -75,7 +75,8 @@ struct PromptLoop {
     _ editor: LineEditor, _ conversation: Conversation, _ history: History
   ) throws(OutputError) -> ShellEnding {
     while !conversation.hasLeft {
-      let color = Shell.style(options.color).color
+      conversation.device = .standardOutput(options.color)
+      let color = conversation.style.color
       let prompt =
         conversation.open.isEmpty
         ? PromptText.first(
@@ -89,7 +90,7 @@ struct PromptLoop {
       }
       switch result {
       case .line(let line):
-        conversation.style = Shell.style(options.color)
+        conversation.device = .standardOutput(options.color)
         InterruptionFlag.clear()
         let reply = conversation.take(line)
         if let problem = history.takeProblem() { try output.writeLine(problem) }

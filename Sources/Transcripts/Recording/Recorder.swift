@@ -33,7 +33,6 @@ public final class Recorder {
   private var setUp: Session?
   /// Where the output of the last entry begins, for `pin`.
   private var lastOutput: off_t?
-  private let renderer = TextRenderer(style: TextStyle(width: 80, color: false))
 
   /// Commands that speak to the person at the prompt and have no place in a script.
   private static let leftOut: Set<String> = [
@@ -81,6 +80,7 @@ public final class Recorder {
       _ = try file.append(Self.text(of: [":reset"] + recreate(session)))
       return
     }
+    let renderer = TextRenderer(style: TextStyle(replay.options, on: .script))
     let output = renderer.lines(for: printed).map { line in
       let text = LineText.trimmed(line)
       return text.isEmpty ? "|" : "| \(text)"

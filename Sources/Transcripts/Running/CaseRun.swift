@@ -17,7 +17,6 @@ struct CaseRun {
   private var failures: [CaseFailure] = []
   private let options: RunOptions
   private let script: Script
-  private let renderer = TextRenderer(style: TextStyle(width: 80, color: false))
 
   /// Prepares a run that goes on from a session.
   init(_ session: Session, options: RunOptions, script: Script) {
@@ -63,7 +62,7 @@ struct CaseRun {
     // Paths start at the file that the input stands in, also when that was included.
     session.configuration.files = .disk(base: Self.base(of: step.path))
     let outcome = session.perform(step.input)
-    let printed = renderer.lines(for: outcome)
+    let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     if let refusal = Self.refusal(of: outcome.request) {
       note(.command([refusal]), step)
       return .giveUp

@@ -17,7 +17,8 @@ import Testing
     ":action com.example.pin name=\"Pin it\" when fileproviderItems.@count == 0\n:choose pin",
     ":action com.example.pin when fileproviderItems.@count == 0\n:choose pin stop-after prepare",
     ":action com.example.pin when TRUEPREDICATE\n:rule pin = NOT FALSEPREDICATE",
-    ":demo", ":prepare-error notAuthenticated",
+    ":option outline on\n:option locale pt-BR\n:option predicate trace",
+    ":option width 100\n:option color never", ":demo", ":prepare-error notAuthenticated",
   ]) func roundTrip(_ lines: String) {
     var original = Session(Session.Configuration(files: .memory([:])))
     for line in lines.split(separator: "\n") {

@@ -10,6 +10,7 @@ import Testing
     ":remove order", ":rename report letter", ":rename order bill", ":select none",
     ":select +draft", ":domain isReadOnly=NO", ":domain none", ":let $a = 5", ":args 1",
     ":on each", ":on order", ":platform macos", ":clock 2026-11-30T09:00:00Z", ":seed 3",
+    ":option width 60",
     ":action com.example.new when TRUEPREDICATE", ":rule pin = FALSEPREDICATE",
     ":choose pin", ":reset", ":demo", ":restore before",
   ]

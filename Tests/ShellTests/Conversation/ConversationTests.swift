@@ -139,7 +139,7 @@ import Testing
 
   @Test func linesAreDrawnForTheStyle() {
     let lab = conversation()
-    lab.style = TextStyle(width: 30)
+    lab.device = TextDevice(width: 30)
     let reply = lab.take(":nonsense nonsense")
     #expect(reply.lines.allSatisfy { $0.count <= 30 })
   }

@@ -14,6 +14,14 @@ extension CommandTable {
       "reset", in: .shell, "start afresh; :undo brings it back", example: ":reset"
     ) { _ throws(Problem) in .reset },
     CommandDescription(
+      "option", "[OPTION [CHOICE]]", in: .shell, "show or set how the session speaks to you",
+      example: ":option predicate result"
+    ) { reader throws(Problem) in
+      guard !reader.isAtEnd() else { return .option(nil, nil) }
+      let name = try reader.choice("option", of: SessionOption.all.map(\.name))
+      return .option(name, try reader.word())
+    },
+    CommandDescription(
       "clock", "[DATE|system]", in: .shell, "what now() answers",
       example: ":clock 2026-11-30T09:00:00Z"
     ) { reader throws(Problem) in .clock(try reader.word()) },
