@@ -100,8 +100,8 @@ extension MenuEntry {
       guard case .comparison(let comparison) = node.kind, let count = ItemCount(comparison),
         count.picksItems
       else { continue }
-      let kept = observations.elements(of: count.subquery.id).filter { $0.holds == true }
-        .compactMap { context.name(ofElement: $0.number) }
+      let kept = (observations.trace.answers[count.subquery.id]?.held ?? [])
+        .compactMap(context.name(ofElement:))
       names = (names ?? []).union(kept)
     }
     return names.map { names in context.names.filter(names.contains) }

@@ -43,6 +43,8 @@ public struct NodeObservations: Sendable {
   public private(set) var elements: [Element] = []
   private var visits: [NodeID: [Visit]] = [:]
   private var elementsOfNode: [NodeID: [Int]] = [:]
+  /// Elements without steps, by answer.
+  private var omitted: [NodeID: (held: Int, failed: Int)] = [:]
 
   /// Sorts a trace.
   public init(_ trace: Trace) {
@@ -58,6 +60,9 @@ public struct NodeObservations: Sendable {
         open.append(elements.count - 1)
       case .elementEnded(let holds):
         if let last = open.popLast() { elements[last].holds = holds }
+      case .elementsOmitted(let held, let failed):
+        let known = omitted[step.node] ?? (0, 0)
+        omitted[step.node] = (known.held + held, known.failed + failed)
       case .value: add(step, open, .value)
       case .skipped: add(step, open, .skipped)
       case .raised: add(step, open, .raised)
@@ -72,9 +77,17 @@ public struct NodeObservations: Sendable {
   /// The visits of a node, in order; none when it was never reached.
   public func visits(of node: NodeID) -> [Visit] { visits[node] ?? [] }
 
-  /// The elements that a node bound, in order.
+  /// The elements that a node bound, in order; those without steps in a very long trace are missing.
   public func elements(of node: NodeID) -> [Element] {
     (elementsOfNode[node] ?? []).map { elements[$0] }
+  }
+
+  /// For how many elements the test of a node held, and how many it tested to the end.
+  public func counts(of node: NodeID) -> (held: Int, tested: Int) {
+    let known = elements(of: node).compactMap(\.holds)
+    let held = known.filter { $0 }.count
+    let missing = omitted[node] ?? (0, 0)
+    return (held + missing.held, known.count + missing.held + missing.failed)
   }
 
   /// The value that a node outside of every element yielded, if it did.

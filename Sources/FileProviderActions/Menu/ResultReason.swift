@@ -36,9 +36,6 @@ public struct ResultReason: Sendable {
 
   /// The sentence, without a full stop; empty when there is nothing to say.
   public var sentence: String {
-    if observations.trace.omittedSteps > 0 {
-      return "of more than \(observations.trace.steps.count) steps, too many to tell"
-    }
     let facts = observations.decidingNodes(of: predicate).map(fact)
     guard facts.count > Self.mostFacts else { return facts.joined(separator: ", and ") }
     return facts.prefix(Self.mostFacts).joined(separator: ", and ")
@@ -65,15 +62,16 @@ public struct ResultReason: Sendable {
   private func countFact(_ count: ItemCount, _ node: PredicateSyntax) -> String {
     let elements = observations.elements(of: count.subquery.id)
     guard !elements.isEmpty else { return nothingCounted(count) }
-    let kept = elements.filter { $0.holds == true }
+    let (held, tested) = observations.counts(of: count.subquery.id)
     let noun = count.picksItems ? "items" : "elements"
-    var text = "\(kept.count) of \(elements.count) \(noun)"
+    var text = "\(held) of \(tested) \(noun)"
     switch detail {
     case .short: text += " matched"
-    case .full: text += (kept.count == 1 ? " has " : " have ") + shortened(count.testText)
+    case .full: text += (held == 1 ? " has " : " have ") + shortened(count.testText)
     }
-    if !kept.isEmpty { return text + ": " + names(of: kept) }
-    let found = foundValues(count, in: elements)
+    let kept = elements.filter { $0.holds == true }
+    if !kept.isEmpty { return text + ": " + names(of: kept, held) }
+    let found = foundValues(count, tested)
     return found.isEmpty ? text : text + " (\(found))"
   }
 
@@ -86,7 +84,7 @@ public struct ResultReason: Sendable {
   }
 
   /// What was found in elements that did not match, `report: NO, draft: nil`.
-  private func foundValues(_ count: ItemCount, in elements: [NodeObservations.Element]) -> String {
+  private func foundValues(_ count: ItemCount, _ tested: Int) -> String {
     guard case .comparison(let comparison) = count.test.kind, comparison.modifier == .direct else {
       return ""
     }
@@ -98,7 +96,7 @@ public struct ResultReason: Sendable {
       let label = label(observations.elements[last])
       return label == value ? value : "\(label): \(value)"
     }
-    let more = visits.count - found.count
+    let more = tested - found.count
     return found.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
@@ -115,13 +113,14 @@ public struct ResultReason: Sendable {
       return lead + "there is no element"
     }
     let holds = observations.holds(node) ?? false
-    let count = elements.count == 1 ? "the only element" : "of \(elements.count) elements"
+    let tested = observations.counts(of: node.id).tested
+    let count = tested == 1 ? "the only element" : "of \(tested) elements"
     // The element that was tested last decided a true ANY and a false ALL.
     switch (comparison.modifier, holds) {
     case (.any, false):
-      return lead + (elements.count == 1 ? "\(count) does not pass" : "none \(count) passes")
+      return lead + (tested == 1 ? "\(count) does not pass" : "none \(count) passes")
     case (.all, true):
-      return lead + (elements.count == 1 ? "\(count) passes" : "each \(count) passes")
+      return lead + (tested == 1 ? "\(count) passes" : "each \(count) passes")
     default:
       let value = observations.trace.value(of: last.step)
       return lead + "\(name(value) ?? value.shortDescription) \(holds ? "passes" : "does not pass")"
@@ -139,9 +138,10 @@ public struct ResultReason: Sendable {
     return .found(text, value)
   }
 
-  private func names(of elements: [NodeObservations.Element]) -> String {
-    let shown = elements.prefix(Self.mostNames).map(label).joined(separator: ", ")
-    let more = elements.count - Self.mostNames
+  private func names(of elements: [NodeObservations.Element], _ count: Int) -> String {
+    let named = elements.prefix(Self.mostNames)
+    let shown = named.map(label).joined(separator: ", ")
+    let more = count - named.count
     return more > 0 ? "\(shown) and \(more) more" : shown
   }
 

@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
@@ -29,6 +30,9 @@ public struct EvaluationReport: Sendable {
 
   /// The steps and the outcome.
   public var trace: Trace { observations.trace }
+
+  /// The steps that are worth showing, numbered; made anew, linear in the trace.
+  public var steps: StepList { StepList(trace, of: root) }
 
   /// The short name of an item.
   public func name(of value: PredicateValue) -> String? { context?.name(of: value) }

@@ -88,7 +88,7 @@ private struct Walk {
       switch (leftStep.event, rightStep.event) {
       case (.bound(_, let left), .bound(_, let right)):
         if left != right { return }
-      case (.elementEnded, .elementEnded): continue
+      case (.elementEnded, .elementEnded), (.elementsOmitted, .elementsOmitted): continue
       default:
         note(leftStep, rightStep)
         if !leftStep.isSameKind(as: rightStep) { return }
@@ -133,7 +133,7 @@ private struct Walk {
     switch step.event {
     case .value: .value(trace.value(of: step), step)
     case .raised(let error): .raised(error, step)
-    case .skipped, .bound, .elementEnded: .skipped
+    case .skipped, .bound, .elementEnded, .elementsOmitted: .skipped
     }
   }
 }
@@ -143,7 +143,7 @@ extension TraceStep {
   fileprivate var isResult: Bool {
     switch event {
     case .value, .raised, .skipped: true
-    case .bound, .elementEnded: false
+    case .bound, .elementEnded, .elementsOmitted: false
     }
   }
 

@@ -120,7 +120,7 @@ public struct RuleCoverage: Sendable {
       case .raised:
         nodes[position].timesRaised += 1
         results[step.node] = nil
-      case .bound, .elementEnded: continue
+      case .bound, .elementEnded, .elementsOmitted: continue
       }
     }
   }

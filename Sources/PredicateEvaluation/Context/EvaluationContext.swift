@@ -64,7 +64,7 @@ public struct EvaluationLimits: Sendable {
   public var steps = Int.max
   /// Seconds that one regular expression may take; `pattern-limit` beyond.
   public var patternSeconds = 2.0
-  /// Steps that a trace keeps; later ones are only counted.
+  /// Steps that a trace keeps; beyond, elements that are like those before are only counted.
   public var traceSteps = 200_000
 
   /// Makes the standard limits.

@@ -105,7 +105,9 @@ extension EvaluationContext {
     }
     let steps = recorder?.steps ?? []
     let omitted = recorder?.omitted ?? 0
+    let answers = recorder?.answers ?? [:]
     recorder = nil
-    return Trace(steps: steps, omittedSteps: omitted, outcome: outcome, segments: segments)
+    return Trace(
+      steps: steps, omittedSteps: omitted, answers: answers, outcome: outcome, segments: segments)
   }
 }

@@ -53,7 +53,7 @@ final class SubqueryNode: ExpressionNode {
   private func forEachKept(
     of elements: StoredValue, in context: inout EvaluationContext, _ keep: (StoredValue) -> Void
   ) throws(EvaluationError) -> Int {
-    let mark = context.segments[0].mark
+    var mark = context.segments[0].mark
     var count = 0
     for index in 0..<elements.length {
       try context.countStep(at: place)
@@ -61,8 +61,11 @@ final class SubqueryNode: ExpressionNode {
       context.slots[slot] = element
       context.recorder?.bound(element, to: name, number: index, of: place.id)
       let holds = try predicate.holds(in: &context)
-      context.recorder?.elementEnded(holds, of: place.id)
-      if context.recorder == nil { context.segments[0].cutBack(to: mark) }
+      if context.recorder?.elementEnded(holds, of: place.id) ?? true {
+        context.segments[0].cutBack(to: mark)
+      } else {
+        mark = context.segments[0].mark
+      }
       if holds {
         count += 1
         keep(element)

@@ -2,7 +2,8 @@ import PredicateFormat
 
 /// One step of an evaluation, which can be drawn from its own record alone.
 ///
-/// Steps are numbered from 1; the printed trace, the stepper and JSON use the same numbers.
+/// These are all steps, as they were recorded; they have no numbers. Which of them are worth showing,
+/// and how those are numbered, is said by `StepList` of PredicateAnalysis alone.
 public struct TraceStep: Sendable {
   /// What happened.
   public enum Event: Sendable {
@@ -13,14 +14,14 @@ public struct TraceStep: Sendable {
     case bound(variable: String?, element: Int)
     /// The test of a bound element ended; SUBQUERY keeps the element, or ANY and ALL saw it hold.
     case elementEnded(holds: Bool)
+    /// So many elements were tested here whose steps the limit of the context left out, by answer.
+    case elementsOmitted(held: Int, failed: Int)
     /// The node was not evaluated, because a sibling had decided; `nil` where no sibling was.
     case skipped(decidedBy: NodeID?)
     /// The node raised, or one below it.
-    case raised(EvaluationError)
+    indirect case raised(EvaluationError)
   }
 
-  /// The step's number, from 1.
-  public let number: Int
   /// The node that the step is about.
   public let node: NodeID
   /// How deep the node is in the tree; the root is at 0.
@@ -51,8 +52,11 @@ public struct Trace: Sendable {
 
   /// The steps, in the order in which they happened.
   public let steps: [TraceStep]
-  /// How many further steps the limit of the context left out.
+  /// How many steps of elements the limit of the context left out.
   public let omittedSteps: Int
+  /// What became of each element of a SUBQUERY, ANY or ALL that no element encloses; complete, even
+  /// where steps were left out.
+  public let answers: [NodeID: ElementAnswers]
   /// How the evaluation ended.
   public let outcome: Outcome
   let segments: [Segment]

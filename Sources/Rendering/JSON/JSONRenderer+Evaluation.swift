@@ -32,13 +32,16 @@ extension JSONRenderer {
   }
 
   func trace(_ report: EvaluationReport) -> JSONValue {
-    .object([
+    let steps = report.steps
+    let words = StepWords(report, steps)
+    return .object([
       "kind": .string("trace"), "result": result(report),
       "steps": .array(
-        TraceLines(report).lines.map { line in
-          .object([
-            "number": .integer(line.number), "node": .integer(line.node.rawValue),
-            "depth": .integer(line.depth), "elements": .integer(line.indent / 4),
+        steps.steps.map { step in
+          let line = words.line(for: step)
+          return .object([
+            "number": .integer(step.number), "node": .integer(step.node.rawValue),
+            "depth": .integer(step.depth), "elements": .integer(step.nesting),
             "text": .string(line.text), "value": line.value.isEmpty ? nil : .string(line.value),
             "remark": line.note.isEmpty ? nil : .string(line.note),
           ])

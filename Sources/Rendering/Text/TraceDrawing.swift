@@ -16,31 +16,19 @@ struct TraceDrawing {
   /// Lines that are printed when nothing else is asked for.
   static let standardLimit = 400
 
-  struct Line {
-    var number: Int
-    var node: NodeID
-    var depth: Int
-    var indent: Int
-    var text: String
-    var value = ""
-    var note = ""
-    var role = StyledLine.Role.plain
-    var isFailure = false
-    var isDecisive = false
-  }
-
   func lines(for report: EvaluationReport, _ options: TraceOptions) -> [StyledLine] {
-    let all = TraceLines(report).lines
-    let chosen = all.filter { line in
-      if let depth = options.depth, line.depth >= depth { return false }
+    let steps = report.steps
+    let chosen = steps.steps.filter { step in
+      if let depth = options.depth, step.depth >= depth { return false }
       switch options.only {
       case .all: return true
-      case .fails: return line.isFailure
-      case .decisive: return line.isDecisive
+      case .fails: return step.isFailure
+      case .decisive: return step.isDecisive
       }
     }
     let limit = options.limit ?? Self.standardLimit
-    var lines = draw(Array(chosen.prefix(limit)))
+    let words = StepWords(report, steps)
+    var lines = draw(chosen.prefix(limit).map(words.line))
     let cut = chosen.count - limit + (chosen.count < limit ? limit - chosen.count : 0)
     let omitted = report.trace.omittedSteps
     if cut > 0 { lines.append(StyledLine("... \(cut) more steps; --limit shows more", .faint)) }
@@ -50,7 +38,7 @@ struct TraceDrawing {
     return lines + EvaluationDrawing(style: style).result(of: report)
   }
 
-  private func draw(_ lines: [Line]) -> [StyledLine] {
+  private func draw(_ lines: [StepLine]) -> [StyledLine] {
     let numberWidth = max(2, lines.map { "\($0.number)".count }.max() ?? 0)
     let texts = lines.map { numberWidth + 2 + $0.indent + DisplayWidth.of($0.text) }
     let widest = max(8, style.width - max(12, style.width / 3))

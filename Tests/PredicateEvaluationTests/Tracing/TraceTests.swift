@@ -18,6 +18,8 @@ import Testing
       case .bound(let variable, let element):
         "\(indent)\(step.node.rawValue) bind \(variable ?? "element") \(element) = \(value)"
       case .elementEnded(let holds): "\(indent)\(step.node.rawValue) \(holds ? "kept" : "dropped")"
+      case .elementsOmitted(let held, let failed):
+        "\(indent)\(step.node.rawValue) omitted \(held) \(failed)"
       case .skipped(let decided):
         "\(indent)\(step.node.rawValue) skipped by \(decided.map { "\($0.rawValue)" } ?? "nothing")"
       case .raised(let error): "\(indent)\(step.node.rawValue) raised \(error.code)"
@@ -88,14 +90,81 @@ import Testing
       ])
   }
 
-  @Test func aTraceKeepsToItsLimitAndCountsTheRest() throws {
-    let predicate = try PredicateSyntax(format: "ANY tags == 2")
+  private static func traced(
+    _ format: String, on object: PredicateValue, keeping limit: Int
+  ) throws -> Trace {
     var context = EvaluationContext()
-    context.limits.traceSteps = 10
+    context.limits.traceSteps = limit
+    return PredicateProgram(try PredicateSyntax(format: format))
+      .trace(on: EvaluationRoot(object), in: &context)
+  }
+
+  @Test func aTraceKeepsToItsLimitAndCountsTheRest() throws {
     let tags = PredicateValue.array((0..<1000).map { _ in .integer(1) })
-    let trace = PredicateProgram(predicate).trace(
-      on: EvaluationRoot(.dictionary(["tags": tags])), in: &context)
-    #expect(trace.steps.count == 10)
+    let trace = try Self.traced(
+      "ANY tags == 2", on: .dictionary(["tags": tags]), keeping: 10)
+    // The collection, five elements with two steps each, what was left out, the result.
+    #expect(trace.steps.count == 11)
     #expect(trace.omittedSteps == 1992)
+    let last = try #require(trace.steps.last)
+    #expect(trace.value(of: last) == .boolean(false))
+    guard case .elementsOmitted(held: 0, failed: 996) = trace.steps[9].event else {
+      Issue.record("\(trace.steps[9])")
+      return
+    }
+  }
+
+  /// A rare answer keeps its steps, wherever it comes, and every answer is known.
+  @Test func whatIsNewInALongCollectionIsKept() throws {
+    let lines = PredicateValue.array((0..<5000).map { .integer($0 == 4000 ? 7 : 1) })
+    let trace = try Self.traced(
+      "SUBQUERY(lines, $l, $l > 5 AND $l < 9).@count == 1", on: .dictionary(["lines": lines]),
+      keeping: 20)
+    #expect(trace.steps.count < 60)
+    let kept = try #require(trace.answers[NodeID(rawValue: 2)])
+    #expect(kept.count == 5000 && kept.held == [4000])
+    let isRecorded = trace.steps.contains {
+      if case .bound(_, 4000) = $0.event { true } else { false }
+    }
+    #expect(isRecorded)
+    guard case .boolean(true) = trace.outcome else {
+      Issue.record("\(trace.outcome)")
+      return
+    }
+  }
+
+  /// Scratch that folded texts of dropped elements took is given back; that of kept ones is not.
+  @Test func valuesOfKeptStepsStayRightWhenOthersAreDropped() throws {
+    let names = PredicateValue.array((0..<2000).map { .string("name \($0)") })
+    let trace = try Self.traced(
+      "SUBQUERY(names, $n, uppercase($n) ENDSWITH '99').@count > 100",
+      on: .dictionary(["names": names]), keeping: 30)
+    var texts: [String] = []
+    for step in trace.steps {
+      if case .value = step.event, case .string(let text) = trace.value(of: step),
+        text.hasPrefix("NAME")
+      {
+        texts.append(text)
+      }
+    }
+    #expect(texts.prefix(3) == ["NAME 0", "NAME 1", "NAME 2"])
+    #expect(texts.contains("NAME 99") && texts.contains("NAME 199") && texts.contains("NAME 299"))
+    #expect(texts.count < 20)
+  }
+
+  @Test func aRaiseInALongCollectionIsKept() throws {
+    let lines = PredicateValue.array((0..<5000).map { $0 == 4900 ? .string("x") : .integer(1) })
+    let trace = try Self.traced(
+      "SUBQUERY(lines, $l, SUBQUERY(lines, $k, $k == 2).@count == 0 AND $l > 0).@count == 1",
+      on: .dictionary(["lines": .array([.integer(1), .string("x")]), "long": lines]), keeping: 4)
+    guard case .raised(let error) = trace.outcome, let last = trace.steps.last else {
+      Issue.record("\(trace.outcome)")
+      return
+    }
+    #expect(trace.steps.contains { $0.node == error.node })
+    guard case .raised = last.event else {
+      Issue.record("\(last)")
+      return
+    }
   }
 }
