@@ -39,8 +39,9 @@ public struct EvaluationStep: Sendable {
   public let servedKey: String?
   /// For the step that ended an element's test in a SUBQUERY: whether the element was kept.
   public internal(set) var keepsElement: Bool?
-  /// The number of the step that this one was made for: the value of the node above it, or the element
-  /// whose test it is. `nil` for the last step.
+  /// The number of the step that this one was made for; `nil` for the last step.
+  ///
+  /// It is the value of the node above, or, for the test of an element, the element.
   public internal(set) var parent: Int?
   /// Whether it is false or raised: a condition that failed, or an element of ANY or ALL that did.
   public internal(set) var isFailure: Bool

@@ -87,8 +87,8 @@ struct StepListTests {
       "8 SUBQUERY(lines, $l, $l > 'x').@count > 0 OR a == 1 raised * !"),
     Row("a > 'x'", "1 a = 1 ^2 *", "2 a > 'x' raised here * !"),
     Row(
-      "TERNARY(a == 2, a, b) == 2", "1 a = 1 ^2 *", "2 a == 2 = NO ^5 * !", "3 a skipped ^5",
-      "4 b = 2 ^5 *", "5 TERNARY(a == 2, a, b) = 2 ^6 *", "6 TERNARY(a == 2, a, b) == 2 = YES *"),
+      "TERNARY(a == 2, a, b) == 2", "1 a = 1 ^2 *", "2 a == 2 = NO ^5 * !", "3 b = 2 ^5 *",
+      "4 a skipped ^5", "5 TERNARY(a == 2, a, b) = 2 ^6 *", "6 TERNARY(a == 2, a, b) == 2 = YES *"),
   ]
 
   @Test(arguments: rows) func stepsAreNumberedAndDecided(_ row: Row) throws {
