@@ -114,4 +114,63 @@ import Testing
     #expect(result.output.contains("1 passed"))
     #expect(result.remarks.contains("cannot write \"no/such/report.xml\""))
   }
+
+  private static let manifest = """
+    <plist version="1.0"><dict>
+    <key>NSExtensionFileProviderActions</key>
+    <array><dict>
+    <key>NSExtensionFileProviderActionIdentifier</key><string>com.example.rate</string>
+    <key>NSExtensionFileProviderActionName</key><string>Rate</string>
+    <key>NSExtensionFileProviderActionActivationRule</key>
+    <string>SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count &gt; 0</string>
+    </dict></array>
+    </dict></plist>
+    """
+
+  @Test func coverageIsAddedUpOverCasesScriptsAndJobs() throws {
+    try folder.write("app/Info.plist", Self.manifest)
+    let begin = ":item a isUploaded=NO\n:select a\n"
+    try folder.write("s/a.actionlab", ":load ../app/Info.plist\n\(begin):expect hidden rate\n")
+    let half = try run("--coverage", "s")
+    #expect(half.status == 0, "\(half.output)\(half.remarks)")
+    #expect(
+      half.output.contains(
+        """
+        coverage of app/Info.plist
+          rate  7:9  1 evaluation, results 2 of 4, deciding conditions 0 of 2
+            SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0
+            FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF
+            never true: SUBQUERY(fileproviderItems, $i ... ploaded == YES).@count > 0
+            never true: $i.isUploaded == YES
+        marks: + both, T only true, F only false, ! only raised, - never reached
+        coverage 50%: 2 of 4 goals; results 2 of 4, deciding conditions 0 of 2
+
+        """), "\(half.output)")
+    #expect(try run("--coverage-min", "51", "s").status == 1)
+    #expect(try run("--coverage-min", "50", "s").status == 0)
+
+    try folder.write(
+      "b.actionlab",
+      ":load app/Info.plist\n\(begin):case \"x\"\n:set a isUploaded=YES\n:expect shown rate\n"
+        + ":case \"y\"\n:rule rate = TRUEPREDICATE\n:expect shown rate\n")
+    let one = try run("--coverage", "--jobs", "1", ".")
+    let many = try run("--coverage", "--jobs", "4", ".")
+    #expect(one.output == many.output)
+    #expect(one.output.contains("coverage 100%: 4 of 4 goals"))
+    let json = try run("--json", "--coverage", ".")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let coverage = object?["coverage"] as? [String: Any]
+    #expect((coverage?["goals"] as? [String: Int]) == ["covered": 4, "total": 4])
+  }
+
+  @Test func aRuleThatIsNeverEvaluatedCounts() throws {
+    try folder.write("Info.plist", Self.manifest)
+    try folder.write("a.actionlab", ":load Info.plist\n")
+    let result = try run("--coverage-min", "1", "a.actionlab")
+    #expect(result.status == 1)
+    #expect(result.output.contains("rate  7:9  0 evaluations, results 0 of 4"))
+    #expect(result.output.contains("\n    ----"))
+    #expect(result.remarks.contains("coverage is 0%, expected at least 1%"))
+    #expect(try run("--coverage-min", "101", "a.actionlab").status == 64)
+  }
 }

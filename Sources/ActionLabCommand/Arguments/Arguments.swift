@@ -62,6 +62,15 @@ struct Arguments: Sendable {
     return number
   }
 
+  /// The value of an option as a whole number of percent.
+  func percent(of option: String) throws(ProgramError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), (0...100).contains(number) else {
+      throw .usage("\(option) takes a whole number from 0 to 100, found \"\(text)\"")
+    }
+    return number
+  }
+
   /// The value of an option as a number of seconds above 0.
   func seconds(of option: String) throws(ProgramError) -> Double? {
     guard let text = value(of: option) else { return nil }

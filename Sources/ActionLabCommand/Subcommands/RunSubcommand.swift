@@ -1,4 +1,5 @@
 import LineEditor
+import PredicateAnalysis
 import Synchronization
 import Transcripts
 
@@ -22,6 +23,8 @@ extension SubcommandDescription {
       OptionDescription("--fail-fast", nil, "end with the first failure"),
       OptionDescription("--timeout", "SECONDS", "the longest that one case may take"),
       OptionDescription("--jobs", "N", "run N scripts at the same time"),
+      OptionDescription("--coverage", nil, "tell what was seen of the rules of each manifest"),
+      OptionDescription("--coverage-min", "PERCENT", "fail when less than PERCENT was seen"),
       OptionDescription("--tap", nil, "report as the Test Anything Protocol"),
       OptionDescription("--json", nil, "report as JSON"),
       OptionDescription("--github", nil, "report as annotations for GitHub"),
@@ -30,6 +33,7 @@ extension SubcommandDescription {
     examples: [
       "actionlab run Examples/Rating", "actionlab run --update rating.actionlab",
       "actionlab run --jobs 4 --junit report.xml Scenarios",
+      "actionlab run --coverage-min 80 Examples/Rating",
     ]
   ) { (arguments, channels) throws(ProgramError) in
     try RunSubcommand(arguments, channels).run()
@@ -42,6 +46,7 @@ private struct RunSubcommand {
   private let options: RunOptions
   private let report: any RunReport
   private let junitPath: String?
+  private let leastPercent: Int?
   private let channels: Channels
 
   /// What the runner's threads hand their results to, one at a time.
@@ -58,7 +63,9 @@ private struct RunSubcommand {
       write(report.lines(for: result))
     }
 
-    mutating func close() { write(report.closingLines(totals)) }
+    mutating func close(_ coverage: CoverageReport?) {
+      write(report.closingLines(totals, coverage))
+    }
 
     private mutating func write(_ lines: [String]) {
       guard problem == nil else { return }
@@ -80,6 +87,8 @@ private struct RunSubcommand {
       stopsAtFirstFailure: arguments.has("--fail-fast"),
       timeout: try arguments.seconds(of: "--timeout"), jobs: try arguments.count(of: "--jobs") ?? 1,
       updates: arguments.has("--update"),
+      coverage: arguments.has("--coverage") || arguments.value(of: "--coverage-min") != nil
+        ? CoverageCollector(place: FilePath.simplified) : nil,
       isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil })
     let formats = ["--tap", "--json", "--github"].filter(arguments.has)
     if formats.count > 1 {
@@ -93,6 +102,7 @@ private struct RunSubcommand {
       default: TextReport(color: Channels.mayColor)
       }
     junitPath = arguments.value(of: "--junit")
+    leastPercent = try arguments.percent(of: "--coverage-min")
   }
 
   func run() throws(ProgramError) -> ExitStatus {
@@ -106,13 +116,25 @@ private struct RunSubcommand {
     let isInterrupted = options.isInterrupted
     options.isInterrupted = { isInterrupted() || state.writing.withLock { $0.problem != nil } }
     ScriptRunner(options).run(list.paths) { result in state.writing.withLock { $0.take(result) } }
+    let coverage = options.coverage?.report
     let (totals, problem, junit) = state.writing.withLock { writing in
-      writing.close()
+      writing.close(coverage)
       return (writing.totals, writing.problem, writing.junit)
     }
     try writeJUnit(junit, totals)
     if let problem { throw .standardOutput(problem) }
-    return status(totals, list)
+    return max(status(totals, list), self.status(coverage))
+  }
+
+  /// Whether enough was seen of the rules.
+  private func status(_ coverage: CoverageReport?) -> ExitStatus {
+    guard let leastPercent, let coverage, coverage.goals.percent < leastPercent else {
+      return .done
+    }
+    channels.remark([
+      "actionlab run: coverage is \(coverage.goals.percent)%, expected at least \(leastPercent)%"
+    ])
+    return .failed
   }
 
   private func writeJUnit(_ report: JUnitReport, _ totals: RunTotals) throws(ProgramError) {

@@ -10,6 +10,7 @@ import PredicateFormat
 public struct InteractionEvaluation {
   private let operation: InteractionOperation
   private var context: EvaluationContext
+  private let didEvaluate: ((Interaction, PredicateValue) -> Void)?
   private var steps: [InteractionStep] = []
   private var findings: [Diagnostic] = []
 
@@ -19,12 +20,14 @@ public struct InteractionEvaluation {
   ///   - interactions: The interactions of a manifest.
   ///   - operation: What the user does.
   ///   - context: Limits, clock and bindings of the evaluation.
+  ///   - didEvaluate: Told of each evaluation of a rule, and on what it was.
   /// - Returns: The alert, if one appears, and how it came to it.
   public static func report(
     _ interactions: [Interaction], for operation: InteractionOperation,
-    in context: EvaluationContext = EvaluationContext()
+    in context: EvaluationContext = EvaluationContext(),
+    didEvaluate: ((Interaction, PredicateValue) -> Void)? = nil
   ) -> InteractionReport {
-    var evaluation = InteractionEvaluation(operation, context)
+    var evaluation = InteractionEvaluation(operation, context, didEvaluate)
     let scope = Scope(
       items: operation.visibleItems, count: operation.visibleItems.count, depth: 0)
     let alert = evaluation.firstAlert(of: interactions, scope)
@@ -32,9 +35,13 @@ public struct InteractionEvaluation {
       alert: alert, steps: evaluation.steps, findings: evaluation.findings)
   }
 
-  private init(_ operation: InteractionOperation, _ context: EvaluationContext) {
+  private init(
+    _ operation: InteractionOperation, _ context: EvaluationContext,
+    _ didEvaluate: ((Interaction, PredicateValue) -> Void)?
+  ) {
     self.operation = operation
     self.context = context
+    self.didEvaluate = didEvaluate
   }
 
   /// What an interaction takes over from those above it.
@@ -60,7 +67,7 @@ public struct InteractionEvaluation {
         record(interaction, scope, .noRule, Match())
         continue
       }
-      let match = match(PredicateProgram(predicate), scope)
+      let match = match(PredicateProgram(predicate), of: interaction, scope)
       guard match.holds else {
         record(interaction, scope, .noMatch, match)
         continue
@@ -86,15 +93,18 @@ public struct InteractionEvaluation {
     return nil
   }
 
-  private mutating func match(_ program: PredicateProgram, _ scope: Scope) -> Match {
+  private mutating func match(
+    _ program: PredicateProgram, of interaction: Interaction, _ scope: Scope
+  ) -> Match {
     var match = Match()
     // Where rules see no items, they are evaluated once for the whole operation.
     let subjects: [InteractionOperation.Participant?] =
       operation.action.hasSourceItem ? scope.items : [nil]
     for item in subjects {
+      let object = operation.context(for: item, count: scope.count)
+      didEvaluate?(interaction, object)
       do {
-        let holds = try program.evaluate(
-          on: operation.context(for: item, count: scope.count), in: &context)
+        let holds = try program.evaluate(on: object, in: &context)
         guard holds else { continue }
         match.holds = true
         if let item { match.items.append(item) }

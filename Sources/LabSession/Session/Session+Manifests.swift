@@ -47,7 +47,9 @@ extension Session {
       if path == Demo.path {
         return ManifestFiles([try Manifest.read(Demo.manifest, name: path)])
       }
-      return try files.loadManifests(files.resolved(path), manifestOptions)
+      let loaded = try files.loadManifests(files.resolved(path), manifestOptions)
+      registerForCoverage(loaded.manifests)
+      return loaded
     } catch {
       guard error.source != nil else {
         var diagnostic = error.diagnostic

@@ -21,7 +21,8 @@ extension Session {
       }
     }
     let menu = try menu(of: actions, for: names, on: state.platform, input)
-    let other = try self.menu(of: actions, for: names, on: state.platform.other, input)
+    let other = try self.menu(
+      of: actions, for: names, on: state.platform.other, isCounted: false, input)
     let differences = zip(menu.entries, other.entries).filter { $0.verdict != $1.verdict }
       .map { MenuReport.Difference(entry: $1) }
     memory.menuRows = menu.entries.map(\.action.handle)
@@ -44,11 +45,13 @@ extension Session {
     return Outcome([.menuTable(MenuTableReport(items: state.selection, menus: menus))])
   }
 
-  /// The menu of some items on a platform.
+  /// The menu of some items on a platform; coverage counts it unless it is a mere side view.
   func menu(
-    of actions: [Action], for names: [String], on platform: Platform, _ input: Input
+    of actions: [Action], for names: [String], on platform: Platform, isCounted: Bool = true,
+    _ input: Input
   ) throws(Refusal) -> Menu {
     let context = try selectionContext(of: names, on: platform, input)
+    if isCounted { countCoverage(of: actions, on: context) }
     return Menu(of: actions, for: context, in: ruleContext()) { mistakes(in: $0, on: platform) }
   }
 

@@ -15,7 +15,8 @@ extension Session {
           help: ":load PATH reads one with NSFileProviderUserInteractions"), in: input)
     }
     let operation = try operation(of: argument, input)
-    let report = InteractionEvaluation.report(interactions, for: operation, in: ruleContext())
+    let report = InteractionEvaluation.report(
+      interactions, for: operation, in: ruleContext(), didEvaluate: countCoverage)
     memory.expectations = [
       ":expect alert " + (report.alert?.title.map(Self.quotedText) ?? "none")
     ]

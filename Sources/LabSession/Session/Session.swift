@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
@@ -27,17 +28,20 @@ public struct Session: Sendable {
     public var manifestOptions: ManifestOptions
     /// Asked now and then during an evaluation; `true` stops it.
     public var interruption: (@Sendable () -> Bool)?
+    /// Counts what menus, choices, operations and expectations show of the rules of manifests.
+    public var coverage: CoverageCollector?
 
     /// Makes a configuration.
     public init(
       mode: Mode = .script, files: FileAccess = .disk(),
       manifestOptions: ManifestOptions = ManifestOptions(),
-      interruption: (@Sendable () -> Bool)? = nil
+      interruption: (@Sendable () -> Bool)? = nil, coverage: CoverageCollector? = nil
     ) {
       self.mode = mode
       self.files = files
       self.manifestOptions = manifestOptions
       self.interruption = interruption
+      self.coverage = coverage
     }
   }
 

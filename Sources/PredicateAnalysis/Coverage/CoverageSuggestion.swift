@@ -21,7 +21,6 @@ extension RuleCoverage {
     var coverage = self
     var suggestions: [CoverageSuggestion] = []
     var unreached: [CoverageGoal] = []
-    let program = PredicateProgram(predicate)
     for goal in missing {
       // An object for an earlier goal may have met this one.
       guard coverage.missing.contains(goal) else { continue }
@@ -35,7 +34,7 @@ extension RuleCoverage {
       }
       var context = context
       let before = Set(coverage.missing)
-      coverage.add(program.trace(on: EvaluationRoot(witness.object), in: &context))
+      coverage.evaluate(on: EvaluationRoot(witness.object), in: &context)
       let shown = coverage.missing.contains(goal) ? [] : before.subtracting(coverage.missing)
       if shown.isEmpty {
         unreached.append(goal)

@@ -7,7 +7,8 @@ import PredicateFormat
 /// The second is modified condition/decision coverage in its masking form: a condition decides an
 /// evaluation when turning it around would turn the decision around, all others as they were;
 /// operands that short-circuiting skipped do not stand in the way. The test of a SUBQUERY and the
-/// condition of a TERNARY are decisions of their own. Adding a trace is linear in its steps.
+/// condition of a TERNARY are decisions of their own. It counts while a rule is evaluated, as the
+/// observer of the evaluation, and takes no more memory for more evaluations or elements.
 public struct RuleCoverage: Sendable {
   /// What was seen of one node.
   public struct Node: Sendable {
@@ -60,6 +61,8 @@ public struct RuleCoverage: Sendable {
   /// How many evaluations were added.
   public private(set) var evaluations = 0
   private let positions: [NodeID: Int]
+  /// The results of the visits that are under way, by position.
+  private var results: [Bool?]
   private let decisions: [NodeID: PredicateSyntax]
 
   /// Makes the coverage of a rule of which nothing has been seen.
@@ -83,6 +86,7 @@ public struct RuleCoverage: Sendable {
       }
     }
     self.nodes = nodes
+    results = Array(repeating: nil, count: nodes.count)
     self.decisions = decisions
     positions = Dictionary(
       nodes.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
@@ -104,25 +108,18 @@ public struct RuleCoverage: Sendable {
   /// What was seen of a node; `nil` for a node that is not Boolean.
   public subscript(node: NodeID) -> Node? { positions[node].map { nodes[$0] } }
 
-  /// Adds an evaluation of the rule.
-  public mutating func add(_ trace: Trace) {
+  /// Counts what can be missing, as `missing` lists it: both results of every compound, and both
+  /// results of every condition where it decides.
+  public var goals: Share {
+    Share(covered: 2 * nodes.count - missing.count, total: 2 * nodes.count)
+  }
+
+  /// Evaluates the rule once more and counts what it does.
+  ///
+  /// A raise is counted, not thrown.
+  public mutating func evaluate(on root: EvaluationRoot, in context: inout EvaluationContext) {
     evaluations += 1
-    var results: [NodeID: Bool] = [:]
-    for step in trace.steps {
-      guard let position = positions[step.node] else { continue }
-      switch step.event {
-      case .value:
-        guard case .boolean(let holds) = trace.value(of: step) else { continue }
-        if holds { nodes[position].timesTrue += 1 } else { nodes[position].timesFalse += 1 }
-        results[step.node] = holds
-        if let decision = decisions[step.node] { mark(decision, results) }
-      case .skipped: results[step.node] = nil
-      case .raised:
-        nodes[position].timesRaised += 1
-        results[step.node] = nil
-      case .bound, .elementEnded, .elementsOmitted: continue
-      }
-    }
+    _ = try? PredicateProgram(predicate).evaluate(on: root, in: &context, telling: &self)
   }
 
   /// Adds what was seen of the same rule elsewhere.
@@ -139,8 +136,8 @@ public struct RuleCoverage: Sendable {
   }
 
   /// Marks the conditions that decided an evaluation of a predicate.
-  private mutating func mark(_ predicate: PredicateSyntax, _ results: [NodeID: Bool]) {
-    guard let holds = results[predicate.id] else { return }
+  private mutating func mark(_ predicate: PredicateSyntax) {
+    guard let holds = result(of: predicate) else { return }
     switch predicate.kind {
     case .constant: return
     case .comparison:
@@ -151,22 +148,45 @@ public struct RuleCoverage: Sendable {
         nodes[position].decidedWhenFalse = true
       }
     case .compound(.not, let operands):
-      for operand in operands { mark(operand, results) }
+      for operand in operands { mark(operand) }
     case .compound(let operation, let operands):
       let deciding = operation == .or
-      let count = operands.count { Self.result(of: $0, results) == deciding }
+      let count = operands.count { result(of: $0) == deciding }
       for operand in operands {
         // Any other operand that decides masks this one.
-        let others = Self.result(of: operand, results) == deciding ? count - 1 : count
-        if others == 0 { mark(operand, results) }
+        let others = result(of: operand) == deciding ? count - 1 : count
+        if others == 0 { mark(operand) }
       }
     }
   }
 
-  private static func result(
-    of predicate: PredicateSyntax, _ results: [NodeID: Bool]
-  ) -> Bool? {
-    if case .constant(let value) = predicate.kind { value } else { results[predicate.id] }
+  private func result(of predicate: PredicateSyntax) -> Bool? {
+    if case .constant(let value) = predicate.kind { return value }
+    return positions[predicate.id].flatMap { results[$0] }
+  }
+}
+
+extension RuleCoverage: ResultObserver {
+  /// Forgets what the operands gave in an earlier visit: one that is skipped now has no result.
+  public mutating func enter(_ node: NodeID, operands: [NodeID]) {
+    for operand in operands {
+      if let position = positions[operand] { results[position] = nil }
+    }
+  }
+
+  /// Counts a result, and at a decision the conditions that made it.
+  public mutating func leave(_ node: NodeID, _ holds: Bool) {
+    guard let position = positions[node] else { return }
+    if holds { nodes[position].timesTrue += 1 } else { nodes[position].timesFalse += 1 }
+    results[position] = holds
+    if let decision = decisions[node] { mark(decision) }
+  }
+
+  /// Counts a raise.
+  public mutating func raise(_ node: NodeID) {
+    guard let position = positions[node] else { return }
+    nodes[position].timesRaised += 1
+    results[position] = nil
   }
 }
 

@@ -46,6 +46,7 @@ public struct EvaluationContext: Sendable {
   var patterns = PatternCache()
   var textScratch = TextScratch()
   var recorder: TraceRecorder?
+  var observer: (any ResultObserver)?
   var stepsUntilPoll = EvaluationContext.stepsBetweenPolls
   var stepsTaken = 0
 

@@ -39,12 +39,15 @@ final class ObservedPredicateNode: PredicateNode {
 
   func holds(in context: inout EvaluationContext) throws(EvaluationError) -> Bool {
     context.recorder?.enter(id)
+    context.observer?.enter(id, operands: children)
     do throws(EvaluationError) {
       let holds = try inner.holds(in: &context)
       context.recorder?.leave(id, .boolean(holds), children: children)
+      context.observer?.leave(id, holds)
       return holds
     } catch {
       context.recorder?.raise(id, error, children: children)
+      context.observer?.raise(id)
       throw error
     }
   }

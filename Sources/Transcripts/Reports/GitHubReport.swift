@@ -1,3 +1,5 @@
+import PredicateAnalysis
+
 /// The report as annotations for GitHub's workflow log: `::error file=...,line=...::message`.
 public struct GitHubReport: RunReport {
   /// Makes a report.
@@ -35,9 +37,10 @@ public struct GitHubReport: RunReport {
     return lines
   }
 
-  /// The totals, as a notice.
-  public func closingLines(_ totals: RunTotals) -> [String] {
-    ["::notice::" + Self.escaped(TextReport().closingLines(totals).joined(separator: "\n"))]
+  /// What was seen of rules, and the totals, as a notice.
+  public func closingLines(_ totals: RunTotals, _ coverage: CoverageReport?) -> [String] {
+    let lines = TextReport().closingLines(totals, coverage)
+    return ["::notice::" + Self.escaped(lines.joined(separator: "\n"))]
   }
 
   private static func annotation(

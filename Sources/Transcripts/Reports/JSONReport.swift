@@ -1,9 +1,13 @@
+import PredicateAnalysis
+import Rendering
+
 /// The report for programs: one JSON object with a version, one line for each script.
 ///
 /// Members: `version` (1), `scripts` (`path`, `error` or null, `updatedLines`, `cases`), `totals`. A
 /// case has `name`, `line`, `status` (`passed`, `failed`, `not run`), `remark`, `seconds` and
 /// `failures`, each with `kind`, `path`, `line`, `input`, `reason`, `message`, `expected`, `printed`,
-/// `lines` and `reopen`. Members are added in later versions, never removed.
+/// `lines` and `reopen`. `coverage` is there when it was asked for, in the form of its own version.
+/// Members are added in later versions, never removed.
 public struct JSONReport: RunReport {
   private var count = 0
 
@@ -18,15 +22,18 @@ public struct JSONReport: RunReport {
   }
 
   /// The totals and the end of the object.
-  public mutating func closingLines(_ totals: RunTotals) -> [String] {
+  public mutating func closingLines(
+    _ totals: RunTotals, _ coverage: CoverageReport?
+  ) -> [String] {
     let head = count == 0 ? ["{\"version\": 1, \"scripts\": ["] : []
     let members = [
       ("scripts", totals.scripts), ("cases", totals.cases), ("passed", totals.passed),
       ("failed", totals.failed), ("notRun", totals.notRun), ("errors", totals.errors),
       ("updatedLines", totals.updatedLines),
     ]
+    let seen = coverage.map { ", \"coverage\": \(JSONRenderer().line(for: $0))" } ?? ""
     return head + [
-      "], \"totals\": \(JSONText.object(members.map { ($0.0, String($0.1)) }))}"
+      "], \"totals\": \(JSONText.object(members.map { ($0.0, String($0.1)) }))\(seen)}"
     ]
   }
 

@@ -1,3 +1,5 @@
+import PredicateAnalysis
+
 /// The report as JUnit XML: a suite for each script, a test case for each case.
 ///
 /// A failed case has one `failure` with everything in it, an unreadable script one `error`, a case
@@ -14,8 +16,10 @@ public struct JUnitReport: RunReport {
     return []
   }
 
-  /// The whole document.
-  public mutating func closingLines(_ totals: RunTotals) -> [String] {
+  /// The whole document; coverage has no place in it.
+  public mutating func closingLines(
+    _ totals: RunTotals, _ coverage: CoverageReport?
+  ) -> [String] {
     [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"actionlab\" tests=\"\(totals.cases + totals.errors)\" "

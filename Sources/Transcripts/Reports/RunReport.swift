@@ -1,3 +1,5 @@
+import PredicateAnalysis
+
 /// A way to write down how a run went, fed script by script.
 ///
 /// Each call gives the lines that can be written at once, so that a long run shows progress and a
@@ -5,6 +7,11 @@
 public protocol RunReport: Sendable {
   /// The lines for one script, in the order in which scripts were given.
   mutating func lines(for result: ScriptResult) -> [String]
-  /// The lines at the end of the run.
-  mutating func closingLines(_ totals: RunTotals) -> [String]
+  /// The lines at the end of the run; `coverage` is what it showed of rules, when that was asked for.
+  mutating func closingLines(_ totals: RunTotals, _ coverage: CoverageReport?) -> [String]
+}
+
+extension RunReport {
+  /// The lines at the end of a run that did not look at coverage.
+  public mutating func closingLines(_ totals: RunTotals) -> [String] { closingLines(totals, nil) }
 }

@@ -1,3 +1,6 @@
+import PredicateAnalysis
+import Rendering
+
 /// The report of the Test Anything Protocol, version 13: a line for each case, the plan at the end.
 ///
 /// A script that cannot be read, and one whose output was rewritten, is a failed test of its own.
@@ -25,9 +28,13 @@ public struct TAPReport: RunReport {
     return lines
   }
 
-  /// The plan.
-  public mutating func closingLines(_ totals: RunTotals) -> [String] {
-    (count == 0 ? ["TAP version 13"] : []) + ["1..\(count)"]
+  /// The plan; coverage as comments.
+  public mutating func closingLines(
+    _ totals: RunTotals, _ coverage: CoverageReport?
+  ) -> [String] {
+    (count == 0 ? ["TAP version 13"] : [])
+      + (coverage.map { TextRenderer().lines(for: $0) } ?? []).map { "# \($0)" }
+      + ["1..\(count)"]
   }
 
   private mutating func test(_ passed: Bool, _ name: String, _ comments: [String]) -> [String] {

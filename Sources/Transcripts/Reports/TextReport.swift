@@ -1,3 +1,4 @@
+import PredicateAnalysis
 import Rendering
 
 /// The report for a person: a line for each script, the failures below it, totals at the end.
@@ -34,17 +35,22 @@ public struct TextReport: RunReport {
     return lines
   }
 
-  /// The totals.
-  public func closingLines(_ totals: RunTotals) -> [String] {
+  /// What was seen of rules, and the totals.
+  public func closingLines(_ totals: RunTotals, _ coverage: CoverageReport?) -> [String] {
+    let renderer = TextRenderer(style: TextStyle(width: 80, color: color))
+    return (coverage.map { renderer.lines(for: $0) } ?? []) + Self.totals(totals)
+  }
+
+  static func totals(_ totals: RunTotals) -> [String] {
     var line =
-      "\(Self.count(totals.scripts, "script")), \(Self.count(totals.cases, "case")): "
+      "\(count(totals.scripts, "script")), \(count(totals.cases, "case")): "
       + "\(totals.passed) passed, \(totals.failed) failed"
     if totals.notRun > 0 { line += ", \(totals.notRun) not run" }
-    if totals.errors > 0 { line += ", \(Self.count(totals.errors, "script")) with errors" }
+    if totals.errors > 0 { line += ", \(count(totals.errors, "script")) with errors" }
     var lines = [line]
     if totals.updatedLines > 0 {
       lines.append(
-        "\(Self.count(totals.updatedLines, "output line")) rewritten: "
+        "\(count(totals.updatedLines, "output line")) rewritten: "
           + "look them over, then run again")
     } else if totals.cases == 0, totals.errors == 0 {
       lines.append("nothing was run, which is not a pass")

@@ -1,3 +1,5 @@
+import PredicateAnalysis
+
 /// How scripts are run.
 public struct RunOptions: Sendable {
   /// Only cases whose name, or whose `PATH: NAME`, contains this text; case does not count.
@@ -10,6 +12,8 @@ public struct RunOptions: Sendable {
   public var jobs: Int
   /// Whether output lines that differ are written anew.
   public var updates: Bool
+  /// Adds up what the run shows of rules; `nil` does not look.
+  public var coverage: CoverageCollector?
   /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
   /// evaluations, from several threads.
   public var isInterrupted: @Sendable () -> Bool
@@ -17,13 +21,15 @@ public struct RunOptions: Sendable {
   /// Makes options.
   public init(
     filter: String? = nil, stopsAtFirstFailure: Bool = false, timeout: Double? = nil,
-    jobs: Int = 1, updates: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    jobs: Int = 1, updates: Bool = false, coverage: CoverageCollector? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.filter = filter
     self.stopsAtFirstFailure = stopsAtFirstFailure
     self.timeout = timeout
     self.jobs = jobs
     self.updates = updates
+    self.coverage = coverage
     self.isInterrupted = isInterrupted
   }
 }

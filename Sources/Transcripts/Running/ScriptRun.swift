@@ -25,6 +25,7 @@ struct ScriptRun {
     guard !cases.isEmpty else { return [] }
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
     var session = Session.Configuration.script(in: script.folder).session
+    session.configuration.coverage = options.coverage
     var results: [CaseResult] = []
     if !script.setUp.isEmpty {
       var setUp = CaseRun(session, options: options, script: script)

@@ -13,9 +13,7 @@ struct RuleCoverageTests {
     var coverage = RuleCoverage(predicate)
     for object in objects {
       var context = EvaluationContext()
-      coverage.add(
-        PredicateProgram(predicate).trace(
-          on: EvaluationRoot(.dictionary(object)), in: &context))
+      coverage.evaluate(on: EvaluationRoot(.dictionary(object)), in: &context)
     }
     return coverage
   }
@@ -94,9 +92,7 @@ struct RuleCoverageTests {
     for suggestion in suggestions {
       let before = Set(coverage.missing)
       var context = EvaluationContext()
-      coverage.add(
-        PredicateProgram(predicate).trace(
-          on: EvaluationRoot(suggestion.witness.object), in: &context))
+      coverage.evaluate(on: EvaluationRoot(suggestion.witness.object), in: &context)
       #expect(!suggestion.goals.isEmpty)
       #expect(Set(suggestion.goals) == before.subtracting(coverage.missing))
     }
