@@ -52,13 +52,13 @@ let package = Package(
       "LabSession",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"],
       resources: [.embedInCode("Pages")]),
-    // Outcomes to text and JSON; no state.
+    // Outcomes to text, JSON and HTML; no state.
     room(
       "Rendering",
       on: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
         "LabSession",
-      ]),
+      ], resources: [.embedInCode("Page")]),
     // Scripts: reading, recording, running, matching.
     room(
       "Transcripts",

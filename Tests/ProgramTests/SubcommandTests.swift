@@ -55,6 +55,9 @@ import Testing
       remarks: "exclude each other"),
     Row("eval", "--trace", "1 == 1", status: 0, output: " 1  1 == 1"),
     Row("eval", "--items", "items.json", "fileproviderItems.@count == 2", status: 0),
+    Row("eval", "--html", "page.html", "1 == 1", status: 0, output: "true"),
+    Row("eval", "--html", "no/page.html", "1 == 1", status: 74, remarks: "cannot write"),
+    Row("eval", "--html", "/dev/full", "1 == 1", status: 74, remarks: "No space left"),
     Row(
       "eval", "--items", "items.json", "--select", "a", "fileproviderItems.@count == 1",
       status: 0),

@@ -14,11 +14,13 @@ extension SubcommandDescription {
     options: PreparedSession.itemOptions + [
       OptionDescription("--object", "FILE", "evaluate on the JSON value in FILE instead"),
       OptionDescription("--trace", nil, "print the evaluation step by step"),
+      .html,
     ],
     examples: [
       "actionlab eval '1 + 1 == 2'",
       "actionlab eval --items items.json 'fileproviderItems.@count > 1'",
       "actionlab eval --trace --object report.json @rule.txt",
+      "actionlab eval --items items.json --html why.html @rule.txt",
     ]
   ) { (arguments, channels) throws(ProgramError) in
     let source = try PredicateOperand.read(arguments)
@@ -41,6 +43,7 @@ extension SubcommandDescription {
     let part: OutcomePart =
       arguments.has("--trace") ? .trace(report, TraceOptions()) : .evaluation(report)
     try channels.print(renderer.lines(for: part))
+    try PageFile.write(Outcome([part]), arguments)
     if case .boolean(true) = report.trace.outcome { return .done }
     return .failed
   }

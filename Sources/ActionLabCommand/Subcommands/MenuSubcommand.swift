@@ -8,7 +8,7 @@ extension SubcommandDescription {
     details: [
       "MANIFEST is an Info.plist, a bundle or a folder. Without --items, nothing is selected."
     ],
-    options: PreparedSession.itemOptions,
+    options: PreparedSession.itemOptions + [.html],
     examples: ["actionlab menu Examples/Rating/Info.plist --items items.json --select report"]
   ) { (arguments, channels) throws(ProgramError) in
     let manifest = try arguments.onlyOperand("MANIFEST")
@@ -16,7 +16,9 @@ extension SubcommandDescription {
     let renderer = TextRenderer(style: Channels.style)
     try session.perform(":load \(manifest)")
     try session.load(arguments)
-    try channels.print(renderer.lines(for: try session.perform(":menu")))
+    let outcome = try session.perform(":menu")
+    try channels.print(renderer.lines(for: outcome))
+    try PageFile.write(outcome, arguments)
     return .done
   }
 }

@@ -10,6 +10,8 @@ public struct Command: Sendable {
   public let verb: Verb
   /// The row of the table; `nil` for a predicate.
   public let description: CommandDescription?
+  /// The file that takes what comes of it as an HTML page: `--html FILE`.
+  public var page: ArgumentWord?
 
   /// Reads an input.
   ///

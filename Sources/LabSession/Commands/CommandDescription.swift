@@ -62,6 +62,11 @@ public struct CommandOption: Hashable, Sendable {
   }
 }
 
+extension CommandOption {
+  /// `--html FILE`, for commands whose outcome is worth a page.
+  static let html = CommandOption("html", taking: "FILE", "write it as an HTML page too")
+}
+
 /// The groups of commands, in the order of `:help`.
 public enum CommandGroup: String, CaseIterable, Hashable, Sendable {
   /// Items, the selection, the domain and variables.

@@ -11,7 +11,8 @@ enum CommandLine {
     try reader.readOptions()
     let verb = try description.read(&reader)
     try reader.finish()
-    return Command(input: input, verb: verb, description: description)
+    return Command(
+      input: input, verb: verb, description: description, page: reader.value("html"))
   }
 
   /// The name in a line, without the colon; the range has the colon.

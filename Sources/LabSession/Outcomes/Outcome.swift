@@ -27,6 +27,8 @@ public struct Outcome: Sendable {
   public enum Request: Hashable, Sendable {
     /// Leave.
     case quit
+    /// Write the outcome as an HTML page.
+    case writePage(path: String)
     /// Write what follows to a script.
     case startRecording(path: String, keepsFailures: Bool)
     /// End the recording.

@@ -79,7 +79,8 @@ public struct Session: Sendable {
   public mutating func perform(_ command: Command) -> Outcome {
     let before = state
     do throws(Refusal) {
-      let outcome = try carryOut(command)
+      var outcome = try carryOut(command)
+      if let page = command.page { outcome.request = .writePage(path: page.text) }
       if command.verb.isChange, !outcome.failed {
         past.append(before)
         if past.count > Self.undoLimit { past.removeFirst() }

@@ -16,22 +16,27 @@ struct MenuDrawing {
           text: Self.reason(entry))
       })
     for difference in report.differences {
-      let entry = difference.entry
       lines += Paragraph.lines(
-        "on \(report.otherPlatform.displayName) \(entry.action.handle) is"
-          + " \(entry.verdict.rawValue): \(entry.reason)", width: style.width, hanging: 2
+        Self.sentence(difference, on: report.otherPlatform), width: style.width, hanging: 2
       ).map { StyledLine($0, .faint) }
     }
     return lines
   }
 
   /// The reason, and who would be handed over besides.
-  private static func reason(_ entry: MenuEntry) -> String {
+  static func reason(_ entry: MenuEntry) -> String {
     guard !entry.unmatched.isEmpty else { return entry.reason }
     let names = entry.unmatched.prefix(3).joined(separator: ", ")
     let more = entry.unmatched.count - 3
     return entry.reason + "; it would also receive " + names
       + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// How an action stands on the other platform, where that differs.
+  static func sentence(_ difference: MenuReport.Difference, on platform: Platform) -> String {
+    let entry = difference.entry
+    return "on \(platform.displayName) \(entry.action.handle) is"
+      + " \(entry.verdict.rawValue): \(entry.reason)"
   }
 
   func lines(for report: MenuTableReport) -> [StyledLine] {

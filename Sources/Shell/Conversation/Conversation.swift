@@ -116,10 +116,10 @@ final class Conversation {
   }
 
   private func carryOut(_ input: Input, _ reply: inout Reply) {
-    let outcome = session.perform(input)
+    let outcome = session.writingPage(of: session.perform(input))
     show(outcome, &reply)
     switch outcome.request {
-    case nil: record(input, outcome, &reply)
+    case nil, .writePage: record(input, outcome, &reply)
     case .quit: hasLeft = true
     case .startRecording(let path, let keepsFailures):
       startRecording(path: path, keepsFailures: keepsFailures, &reply)
@@ -164,7 +164,7 @@ final class Conversation {
       // Paths in a file start at that file.
       let folder = FilePath.folder(of: step.path)
       session.configuration.files = .disk(base: folder == "." ? "" : folder)
-      let outcome = session.perform(step.input)
+      let outcome = session.writingPage(of: session.perform(step.input))
       if outcome.failed || !isSilent { show(outcome, &reply) }
       if outcome.failed { return false }
       if outcome.request == .quit { break }

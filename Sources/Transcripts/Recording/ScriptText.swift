@@ -22,6 +22,7 @@ struct ScriptText {
       edits.append(
         Diagnostic.FixIt(replace: path.range, with: Self.word(moved, quoted: path.isQuoted)))
     }
+    if let page = command.page { move(page) }
     switch command.verb {
     case .load(let path), .include(let path), .importItems(let path): move(path)
     case .save(let path?), .export(let path?, _): move(path)

@@ -61,7 +61,7 @@ struct CaseRun {
   private mutating func perform(_ step: ScriptStep) -> Continuation {
     // Paths start at the file that the input stands in, also when that was included.
     session.configuration.files = .disk(base: Self.base(of: step.path))
-    let outcome = session.perform(step.input)
+    let outcome = session.writingPage(of: session.perform(step.input))
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     if let refusal = Self.refusal(of: outcome.request) {
       note(.command([refusal]), step)
@@ -117,7 +117,7 @@ struct CaseRun {
     switch request {
     case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
     case .include, .beginCase: "this command has to begin its line in a script"
-    case .quit, nil: nil
+    case .quit, .writePage, nil: nil
     }
   }
 

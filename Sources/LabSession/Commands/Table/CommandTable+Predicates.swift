@@ -49,7 +49,7 @@ extension CommandTable {
           "only", taking: "WHICH", values: TraceOptions.Selection.allCases.map(\.rawValue),
           "all steps, decisive ones, or fails: false or raised"),
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
-        CommandOption("limit", taking: "N", "print at most this many lines"),
+        CommandOption("limit", taking: "N", "print at most this many lines"), .html,
       ],
       example: ":trace --only fails filename ENDSWITH \".pdf\""
     ) { reader throws(Problem) in

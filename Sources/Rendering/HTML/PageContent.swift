@@ -1,0 +1,158 @@
+import FileProviderActions
+import LabSession
+import PredicateEvaluation
+import PredicateFormat
+
+/// The content of a page in the making: outcomes as sections, one after the other.
+///
+/// A page is bounded: evaluations that would make it too big to open are shown in their text form,
+/// and so is every kind of outcome that has no form of its own here.
+struct PageContent {
+  private(set) var html = HTMLWriter()
+  private var evaluationCount = 0
+
+  /// When a page is bigger than this, in bytes, further evaluations are shown as text only.
+  private static let limit = 8_000_000
+
+  /// Whether there is room for another evaluation.
+  private var hasRoom: Bool { html.count < Self.limit }
+
+  /// Adds a part of what an input led to; `level` is that of its heading, from 1.
+  mutating func add(_ part: OutcomePart, level: Int) {
+    switch part {
+    case .evaluation(let report), .trace(let report, _):
+      if hasRoom { add(report, level: level) } else { addText(of: part) }
+    case .results(let report):
+      for evaluation in report.evaluations {
+        fold(evaluation, level: level) { html in
+          let (word, role, reason) = evaluation.answer
+          Self.row(word, role, name: evaluation.subject, reason: reason, &html)
+        }
+      }
+    case .menu(let report): addMenu(report, level: level)
+    case .lifeCycle(let report): addEvents(of: report)
+    case .message(let text), .echo(let text): html.element("p", ["class": "said"], text)
+    default: addText(of: part)
+    }
+    html.newLine()
+  }
+
+  /// Adds markup of the page's own.
+  mutating func write(_ body: (inout HTMLWriter) -> Void) { body(&html) }
+
+  /// Adds lines of text as they are.
+  mutating func addText(_ lines: [String], kind: String = "printed") {
+    guard !lines.isEmpty else { return }
+    html.begin("pre", ["class": kind])
+    html.preformatted(lines.joined(separator: "\n"))
+    html.end()
+    html.newLine()
+  }
+
+  private mutating func addText(of part: OutcomePart) {
+    addText(TextRenderer(style: TextStyle(width: 88)).lines(for: part))
+  }
+
+  // MARK: Evaluations
+
+  private mutating func add(
+    _ report: EvaluationReport, level: Int, verdict: MenuVerdict? = nil, title: String? = nil
+  ) {
+    evaluationCount += 1
+    EvaluationSection(
+      report: report, prefix: "e\(evaluationCount)", level: level, verdict: verdict, title: title
+    ).write(to: &html)
+  }
+
+  /// Adds a row that opens to show an evaluation; without room for that, the row alone.
+  private mutating func fold(
+    _ report: EvaluationReport?, level: Int, verdict: MenuVerdict? = nil, title: String? = nil,
+    row: (inout HTMLWriter) -> Void
+  ) {
+    guard let report, hasRoom else {
+      html.begin("p", ["class": "row-alone"])
+      row(&html)
+      html.end()
+      return
+    }
+    html.begin("details", ["class": "fold"])
+    html.begin("summary")
+    row(&html)
+    html.end()
+    add(report, level: level, verdict: verdict, title: title)
+    html.end()
+  }
+
+  private static func row(
+    _ word: String, _ role: StyledLine.Role, name: String, code: String? = nil, reason: String,
+    _ html: inout HTMLWriter
+  ) {
+    html.element("span", ["class": role.valueClass], word)
+    html.text(" ")
+    html.element("span", ["class": "name"], name)
+    html.text(" ")
+    if let code {
+      html.element("code", code)
+      html.text(" ")
+    }
+    html.element("span", ["class": "reason"], reason)
+  }
+
+  // MARK: Menus and life cycles
+
+  /// The actions with how they stand; each opens to show the evaluation of its rule.
+  private mutating func addMenu(_ report: MenuReport, level: Int) {
+    html.begin("ul", ["class": "menu"])
+    html.newLine()
+    for entry in report.menu.entries {
+      html.begin("li")
+      fold(
+        EvaluationReport(of: entry, in: report.menu), level: level, verdict: entry.verdict,
+        title: entry.action.title
+      ) { html in
+        Self.row(
+          entry.verdict.rawValue, MenuDrawing.role(of: entry.verdict), name: entry.action.title,
+          code: entry.action.handle, reason: MenuDrawing.reason(entry), &html)
+      }
+      html.end()
+      html.newLine()
+    }
+    html.end()
+    for difference in report.differences {
+      html.element(
+        "p", ["class": "note"], MenuDrawing.sentence(difference, on: report.otherPlatform))
+    }
+  }
+
+  private mutating func addEvents(of report: LifeCycleReport) {
+    html.begin("ol", ["class": "events"])
+    for event in report.events {
+      html.begin("li")
+      html.element("span", ["class": "number"], "\(event.number)")
+      html.element("span", ["class": "name"], event.name.rawValue)
+      if !event.call.isEmpty { html.element("code", event.call) }
+      html.end()
+    }
+    html.end()
+  }
+}
+
+extension EvaluationReport {
+  /// The evaluation of an action's rule in a menu; `nil` when the rule cannot be evaluated.
+  init?(of entry: MenuEntry, in menu: Menu) {
+    guard let rule = entry.action.rule, let predicate = rule.predicate, let trace = entry.trace
+    else { return nil }
+    self.init(
+      source: rule.source, root: .predicate(predicate), trace: trace, subject: "the selection",
+      context: menu.context)
+  }
+
+  /// The result as a word, how it is coloured, and why.
+  var answer: (word: String, role: StyledLine.Role, reason: String) {
+    switch trace.outcome {
+    case .boolean(let holds): ("\(holds)", holds ? .good : .bad, reason)
+    case .value(let value): (ValueText.short(value, self), .plain, value.kindName)
+    case .raised(let error): ("raised", .error, error.message)
+    }
+  }
+}
