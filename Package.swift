@@ -119,6 +119,7 @@ let package = Package(
       exclude: ["Golden/Expected"]),
     tests(
       "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),
+    tests("ActionLabTests", on: ["ActionLab"]),
     // A terminal without a screen, on which tests run a program and type.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
@@ -135,6 +136,6 @@ let package = Package(
         "Shell", "LineEditor", "LabSession", "Rendering", "Transcripts", "PseudoTerminal",
         "ActionLabCommand",
       ]),
-    tests("ProgramTests", on: ["ActionLabCommand", "ActionLab"]),
+    tests("ProgramTests", on: ["ActionLabCommand"]),
   ]
 )

@@ -12,10 +12,12 @@ public struct Scenario: Sendable, CustomStringConvertible {
   public var name: String { item.name }
   /// The script's path.
   public var path: String { script.path }
+  /// The last part of the script's path.
+  public var file: String { FilePath.name(of: path) }
   /// The line of the `:case`, from 1.
   public var line: Int { item.line }
   /// The path and the name.
-  public var description: String { "\(FilePath.name(of: path)): \(name)" }
+  public var description: String { "\(file): \(name)" }
 
   private let script: Script
   private let item: ScriptCase

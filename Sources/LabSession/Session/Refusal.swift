@@ -14,6 +14,18 @@ struct Refusal: Error {
   }
 
   init(_ parts: [OutcomePart]) { self.parts = parts }
+
+  /// The first diagnostic, without its range.
+  var firstDiagnostic: Diagnostic {
+    for part in parts {
+      guard case .diagnostic(let located) = part else { continue }
+      var diagnostic = located.diagnostic
+      diagnostic.range = nil
+      diagnostic.fixIts = []
+      return diagnostic
+    }
+    return Diagnostic(.error, .unknownName, "the name is not known")
+  }
 }
 
 extension Diagnostic {

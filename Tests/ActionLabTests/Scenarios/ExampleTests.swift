@@ -3,7 +3,7 @@ import Testing
 
 /// The scenarios that ship with the program, as a user's tests would run them.
 @Suite struct ExampleTests {
-  @Test(arguments: try Scenario.cases(in: "../../Examples/Rating"))
+  @Test(arguments: try Scenario.cases(in: "../../../Examples/Rating"))
   func rating(_ scenario: Scenario) throws { try scenario.run() }
 
   @Test func scenariosThatCannotBeReadAreErrors() {

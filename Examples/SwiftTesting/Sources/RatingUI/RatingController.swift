@@ -1,0 +1,48 @@
+/// What a controller asks of its context: the two ends of a request.
+///
+/// On Apple's systems `FPUIActionExtensionContext` conforms as it is.
+public protocol RequestContext {
+  func completeRequest()
+  func cancelRequest(withError error: any Error)
+}
+
+/// The error with which a controller tells that it cannot go on.
+public enum RatingError: Error {
+  case unknownAction
+}
+
+/// The part of the "Rate" action that decides; a view controller forwards to it.
+@MainActor public final class RatingController {
+  public var context: (any RequestContext)?
+  public private(set) var items: [String] = []
+  private let save: (_ stars: Int, _ items: [String]) async throws -> Void
+
+  /// - Parameter save: stores the rating on the server.
+  public init(save: @escaping (_ stars: Int, _ items: [String]) async throws -> Void) {
+    self.save = save
+  }
+
+  /// The user chose an action; nothing is on screen yet.
+  public func prepare(forAction actionIdentifier: String, itemIdentifiers: [String]) {
+    guard actionIdentifier == "com.example.MyFileProvider.setRating" else {
+      context?.cancelRequest(withError: RatingError.unknownAction)
+      return
+    }
+    items = itemIdentifiers
+  }
+
+  /// The user tapped a number of stars.
+  public func rate(_ stars: Int) async {
+    do {
+      try await save(stars, items)
+      context?.completeRequest()
+    } catch {
+      context?.cancelRequest(withError: error)
+    }
+  }
+
+  /// The user tapped "Cancel"; the error is `FPUIExtensionErrorCode.userCancelled` on Apple's systems.
+  public func backOut(_ userCancelled: any Error) {
+    context?.cancelRequest(withError: userCancelled)
+  }
+}

@@ -1,0 +1,48 @@
+import ActionLab
+import Foundation
+import Testing
+
+/// Scripts as arguments of parameterised tests.
+@Suite struct ScenarioTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "actionlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test func aFailureHasTheScriptsOwnPlace() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = try write(
+      "x.actionlab",
+      ":case \"good\"\n1 == 1\n:case \"bad\"\n# Numbers are what they are.\n"
+        + ":expect true 1 == 2\n")
+    let scenarios = try Scenario.cases(in: path)
+    #expect(scenarios.map(\.name) == ["good", "bad"])
+    #expect(scenarios[0].failures().isEmpty)
+    let failure = try #require(scenarios[1].failures().first)
+    #expect(failure.path == path)
+    #expect(failure.line == 5)
+    #expect(failure.message.contains("Numbers are what they are."))
+    #expect(throws: ScenarioFailure.self) { try scenarios[1].run() }
+  }
+
+  @Test func aBrokenScriptIsAnErrorWithItsPlace() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = try write("x.actionlab", ":case \"a\"\n| nothing above\n")
+    let error = #expect(throws: ScenarioError.self) { try Scenario.cases(in: path) }
+    #expect(error?.description.contains("x.actionlab:2:") == true)
+  }
+
+  @Test func anEmptyFolderIsAnError() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: ScenarioError.self) { try Scenario.cases(in: folder.path) }
+  }
+}
