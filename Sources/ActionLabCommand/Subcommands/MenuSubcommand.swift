@@ -8,7 +8,9 @@ extension SubcommandDescription {
     details: [
       "MANIFEST is an Info.plist, a bundle or a folder. Without --items, nothing is selected."
     ],
-    options: PreparedSession.itemOptions + [.html],
+    options: PreparedSession.itemOptions + [
+      OptionDescription("--json", nil, "print one JSON object with a version"), .html,
+    ],
     examples: ["actionlab menu Examples/Rating/Info.plist --items items.json --select report"]
   ) { (arguments, channels) throws(ProgramError) in
     let manifest = try arguments.onlyOperand("MANIFEST")
@@ -17,7 +19,8 @@ extension SubcommandDescription {
     try session.perform(":load \(manifest)")
     try session.load(arguments)
     let outcome = try session.perform(":menu")
-    try channels.print(renderer.lines(for: outcome))
+    try channels.print(
+      arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
     try PageFile.write(outcome, arguments)
     return .done
   }

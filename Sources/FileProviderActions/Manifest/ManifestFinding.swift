@@ -39,12 +39,14 @@ public struct ManifestFinding: Sendable {
     }
   }
 
+  /// The bytes of the file's text that it is about; `nil` in a file without places.
+  public var placedRange: SourceRange? { isPlacedInFile && source != nil ? diagnostic.range : nil }
+
   /// The line and column in the file; `nil` in a file without places.
   ///
   /// Linear in the length of the line.
   public var position: SourceText.Position? {
-    guard isPlacedInFile, let range = diagnostic.range else { return nil }
-    return source?.position(at: range.start)
+    placedRange.flatMap { source?.position(at: $0.start) }
   }
 
   private init(

@@ -52,5 +52,6 @@ public enum HelpText {
       + DiagnosticCode.itemCodes + DiagnosticCode.manifestCodes + DiagnosticCode.lifeCycleCodes
       + DiagnosticCode.interactionCodes + DiagnosticCode.importCodes
       + DiagnosticCode.extensionRuleCodes + DiagnosticCode.lintCodes
+      + DiagnosticCode.checkingCodes
   }
 }

@@ -64,6 +64,7 @@ public enum PredicateAnalysisPages {
     .unknownType: PackageResources.unknown_type_md,
     .coveredType: PackageResources.covered_type_md,
     .abstractTypeEquality: PackageResources.abstract_type_equality_md,
+    .notFixable: PackageResources.not_fixable_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

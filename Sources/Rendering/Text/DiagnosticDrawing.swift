@@ -47,10 +47,12 @@ struct DiagnosticDrawing {
     }
   }
 
-  /// `FILE:LINE:COLUMN: `; empty for text that was typed.
+  /// `FILE:LINE:COLUMN: `, `FILE: ` for a file whose text is not known; empty for text that was typed.
   private func placeText(of located: LocatedDiagnostic) -> String {
     guard let source = located.source, let name = source.name else { return "" }
-    guard let range = located.diagnostic.range else { return "\(name):\(located.firstLine): " }
+    guard let range = located.diagnostic.range else {
+      return source.bytes.isEmpty ? "\(name): " : "\(name):\(located.firstLine): "
+    }
     let position = source.position(at: range.start)
     return "\(name):\(located.firstLine + position.line - 1):\(position.column): "
   }

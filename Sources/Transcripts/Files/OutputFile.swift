@@ -6,8 +6,15 @@ public enum OutputFile {
   ///
   /// Throws `ScriptError` when that fails; an existing file is then unchanged.
   public static func write(_ lines: [String], to path: String) throws(ScriptError) {
+    try write(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
+  }
+
+  /// Writes bytes to a file, replacing what was there as a whole; permissions are kept.
+  ///
+  /// Throws `ScriptError` when that fails; an existing file is then unchanged.
+  public static func write(_ bytes: [UInt8], to path: String) throws(ScriptError) {
     do {
-      try AtomicFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
+      try AtomicFile.write(bytes, to: path)
     } catch {
       throw ScriptError(
         .fileUnwritable, "cannot write \"\(path)\": \(FileBytes.words(for: error.code))",

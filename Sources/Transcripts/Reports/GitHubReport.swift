@@ -1,4 +1,5 @@
 import PredicateAnalysis
+import Rendering
 
 /// The report as annotations for GitHub's workflow log: `::error file=...,line=...::message`.
 public struct GitHubReport: RunReport {
@@ -40,34 +41,14 @@ public struct GitHubReport: RunReport {
   /// What was seen of rules, and the totals, as a notice.
   public func closingLines(_ totals: RunTotals, _ coverage: CoverageReport?) -> [String] {
     let lines = TextReport().closingLines(totals, coverage)
-    return ["::notice::" + Self.escaped(lines.joined(separator: "\n"))]
+    return [GitHubAnnotation(.notice, lines.joined(separator: "\n")).line]
   }
 
   private static func annotation(
     _ path: String, _ line: Int?, _ title: String, _ message: String
   ) -> String {
-    let place = line.map { ",line=\($0)" } ?? ""
-    return "::error file=\(property(path))\(place),title=\(property(title))::\(escaped(message))"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
+    GitHubAnnotation(
+      .error, message, title: title, file: path, lines: line.map { $0...$0 }
+    ).line
   }
 }

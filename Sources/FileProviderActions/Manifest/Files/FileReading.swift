@@ -31,6 +31,9 @@ public enum FileReading {
     try status(of: path).kind
   }
 
+  /// Which file or folder a path leads to, links followed; `nil` when there is none.
+  public static func identity(of path: String) -> Identity? { try? status(of: path).identity }
+
   static func status(of path: String) throws(Diagnostic) -> (kind: Kind, identity: Identity) {
     var information = stat()
     guard stat(path, &information) == 0 else { throw failure(errno, path) }

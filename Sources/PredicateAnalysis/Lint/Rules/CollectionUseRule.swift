@@ -10,8 +10,8 @@ struct CollectionUseRule: LintRule {
     let left = scope.known(comparison.left).shape
     let right = scope.known(comparison.right).shape
     if isNumberTest(comparison) {
-      reportNumber(comparison.left, left, comparison.right, right, &report)
-      reportNumber(comparison.right, right, comparison.left, left, &report)
+      reportNumber(comparison.left, left, comparison.right, right, scope, &report)
+      reportNumber(comparison.right, right, comparison.left, left, scope, &report)
     }
     guard left.isCollection, comparison.needsElement(right) else { return }
     report.add(
@@ -49,10 +49,12 @@ struct CollectionUseRule: LintRule {
 
   private func reportNumber(
     _ list: ExpressionSyntax, _ listShape: KnownValue.Shape, _ other: ExpressionSyntax,
-    _ otherShape: KnownValue.Shape, _ report: inout LintReport
+    _ otherShape: KnownValue.Shape, _ scope: LintScope, _ report: inout LintReport
   ) {
+    // The rule on "count" without "@" says it better, and mends it otherwise.
     guard listShape.isCollection, !list.isBraced,
-      otherShape.family == .number || other.numberBounds
+      otherShape.family == .number || other.numberBounds,
+      scope.steps(of: list).last.map(CountWithoutAtRule.applies) != true
     else { return }
     report.add(
       .error, .collectionAsNumber,

@@ -1,0 +1,65 @@
+import FileProviderActions
+import PredicateFormat
+
+/// Looks for what is wrong or odd in a whole manifest: what reading it found, and what its rules ask
+/// for in vain.
+///
+///     let lint = ManifestLint(.ios)
+///     lint.findings(in: manifest).map(\.diagnostic.code)   // [unknown-key]
+public struct ManifestLint: Sendable {
+  private let actions: PredicateLint
+  private let interactions = PredicateLint(InteractionVocabulary())
+  private let sharing = PredicateLint(SharingVocabulary())
+
+  /// Makes a lint for the rules of actions as one platform reads items.
+  public init(_ platform: Platform) { actions = PredicateLint(ActionVocabulary(platform)) }
+
+  /// What was found, in the order of the file; what two rooms say of one place is said once.
+  public func findings(in manifest: Manifest) -> [ManifestFinding] {
+    var findings = manifest.findings
+    for (index, action) in manifest.actions.enumerated() {
+      findings += mistakes(in: action.rule, actions, manifest, action: index)
+    }
+    for interaction in manifest.interactions {
+      findings += mistakes(in: interaction, manifest)
+    }
+    if case .predicate(let rule)? = manifest.activationRule {
+      findings += mistakes(in: rule, sharing, manifest)
+    }
+    return Self.sorted(findings)
+  }
+
+  private func mistakes(
+    in rule: ActivationRule?, _ lint: PredicateLint, _ manifest: Manifest, action: Int? = nil
+  ) -> [ManifestFinding] {
+    guard let rule, let predicate = rule.predicate else { return [] }
+    return lint.findings(in: predicate).map {
+      ManifestFinding($0, about: rule, in: manifest.source, action: action)
+    }
+  }
+
+  /// Recursive; the depth of a property list was bounded when it was read.
+  private func mistakes(
+    in interaction: Interaction, _ manifest: Manifest
+  ) -> [ManifestFinding] {
+    mistakes(in: interaction.rule, interactions, manifest)
+      + interaction.subInteractions.flatMap { mistakes(in: $0, manifest) }
+  }
+
+  private static func sorted(_ findings: [ManifestFinding]) -> [ManifestFinding] {
+    struct Place: Hashable {
+      let code: DiagnosticCode
+      let range: SourceRange
+    }
+    var seen: Set<Place> = []
+    let distinct = findings.filter { finding in
+      guard let range = finding.placedRange else { return true }
+      return seen.insert(Place(code: finding.diagnostic.code, range: range)).inserted
+    }
+    return distinct.enumerated().sorted { left, right in
+      let leftStart = left.element.placedRange?.start ?? 0
+      let rightStart = right.element.placedRange?.start ?? 0
+      return (leftStart, left.offset) < (rightStart, right.offset)
+    }.map(\.element)
+  }
+}
