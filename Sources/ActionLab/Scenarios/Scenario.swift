@@ -62,16 +62,6 @@ public struct Scenario: Sendable, CustomStringConvertible {
   ///           column: 1))
   ///     }
   public func failures() -> [ScenarioFailure.Place] {
-    ScriptRunner().run(item, of: script).flatMap { result in
-      let places = result.failures.map {
-        ScenarioFailure.Place(
-          path: $0.path, line: $0.line, message: $0.lines.joined(separator: "\n"))
-      }
-      guard places.isEmpty, result.status != .passed else { return places }
-      return [
-        ScenarioFailure.Place(
-          path: result.path, line: result.line, message: result.remark ?? "not run")
-      ]
-    }
+    ScriptRunner().run(item, of: script).flatMap(ScenarioFailure.places)
   }
 }

@@ -23,6 +23,17 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
+extension ScenarioFailure {
+  /// What was not as a script says; empty for a pass.
+  static func places(of result: CaseResult) -> [Place] {
+    let places = result.failures.map {
+      Place(path: $0.path, line: $0.line, message: $0.lines.joined(separator: "\n"))
+    }
+    guard places.isEmpty, result.status != .passed else { return places }
+    return [Place(path: result.path, line: result.line, message: result.remark ?? "not run")]
+  }
+}
+
 /// A script that cannot be read.
 public struct ScenarioError: Error, Sendable, CustomStringConvertible {
   /// One line for each thing that is wrong: `FILE:LINE:COLUMN: error CODE: MESSAGE`.

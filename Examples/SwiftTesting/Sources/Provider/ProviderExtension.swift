@@ -2,6 +2,7 @@ import Foundation
 
 /// The part of the provider that performs actions without a view.
 public final class ProviderExtension: Sendable {
+  /// Makes an extension.
   public init() {}
 
   /// Moves items to the archive in the background.

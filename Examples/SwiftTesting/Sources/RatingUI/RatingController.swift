@@ -2,22 +2,27 @@
 ///
 /// On Apple's systems `FPUIActionExtensionContext` conforms as it is.
 public protocol RequestContext {
+  /// Ends the request with success.
   func completeRequest()
+  /// Ends the request with an error.
   func cancelRequest(withError error: any Error)
 }
 
 /// The error with which a controller tells that it cannot go on.
 public enum RatingError: Error {
+  /// The system asks for an action that the controller does not know.
   case unknownAction
 }
 
 /// The part of the "Rate" action that decides; a view controller forwards to it.
 @MainActor public final class RatingController {
+  /// How the controller ends its request.
   public var context: (any RequestContext)?
+  /// The identifiers of the items to rate.
   public private(set) var items: [String] = []
   private let save: (_ stars: Int, _ items: [String]) async throws -> Void
 
-  /// - Parameter save: stores the rating on the server.
+  /// Makes a controller; `save` stores a rating on the server.
   public init(save: @escaping (_ stars: Int, _ items: [String]) async throws -> Void) {
     self.save = save
   }

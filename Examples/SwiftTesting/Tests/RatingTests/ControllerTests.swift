@@ -7,6 +7,7 @@ extension ActionExtensionContext: RequestContext {}
 
 /// The lab stands in for the system: it gives the context and calls `prepare`.
 extension RatingController: @MainActor ActionExtensionViewController {
+  /// The lab's context.
   public var extensionContext: ActionExtensionContext? {
     get { context as? ActionExtensionContext }
     set { context = newValue }
