@@ -9,6 +9,8 @@ extension SubcommandDescription {
       "MANIFEST is an Info.plist, a bundle or a folder. Without --items, nothing is selected."
     ],
     options: PreparedSession.itemOptions + [
+      OptionDescription(
+        "--why", nil, "say of each action what fixed that, and what would turn it around"),
       OptionDescription("--json", nil, "print one JSON object with a version"), .html,
     ],
     examples: ["actionlab menu Examples/Rating/Info.plist --items items.json --select report"]
@@ -18,10 +20,26 @@ extension SubcommandDescription {
     let renderer = TextRenderer(style: Channels.style)
     try session.perform(":load \(manifest)")
     try session.load(arguments)
-    let outcome = try session.perform(":menu")
+    var outcome = try session.perform(":menu")
+    if arguments.has("--why") {
+      for handle in outcome.handles {
+        outcome.parts.append(.message(handle))
+        outcome.parts += session.outcome(of: Input(":why \(handle)")).parts
+      }
+    }
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
     try PageFile.write(outcome, arguments)
     return .done
+  }
+}
+
+extension Outcome {
+  /// The handles of the actions of a menu, in its order.
+  fileprivate var handles: [String] {
+    for part in parts {
+      if case .menu(let report) = part { return report.menu.entries.map(\.action.handle) }
+    }
+    return []
   }
 }

@@ -91,4 +91,25 @@ void clibedit_clear_interrupted(void);
 // The number of the signal that asks the process to end; 0 when none did.
 int clibedit_ending_signal(void);
 
+// Single keys, without a line editor: what waiting for one led to.
+enum clibedit_key_event {
+  CLIBEDIT_KEY_BYTE = 0,     // a byte is in `byte`
+  CLIBEDIT_KEY_NONE = 1,     // the time is over
+  CLIBEDIT_KEY_RESIZED = 2,  // the terminal has another size, or was used by somebody else
+  CLIBEDIT_KEY_ENDED = 3,    // the input has ended, or a signal asks the process to end
+};
+
+typedef struct {
+  int event;
+  unsigned char byte;
+} clibedit_key_reading;
+
+// Has the terminal give every key at once, unechoed, Ctrl-C included. Returns false when standard
+// input is no terminal. Every true needs a `clibedit_keys_end`.
+bool clibedit_keys_begin(void);
+// Waits for a byte, at most so many milliseconds; for ever when the number is negative.
+clibedit_key_reading clibedit_keys_next(int milliseconds);
+// Gives the terminal back as `clibedit_keys_begin` found it.
+void clibedit_keys_end(void);
+
 #endif

@@ -1,3 +1,4 @@
+import PredicateAnalysis
 import PredicateFormat
 
 extension Command {
@@ -77,9 +78,24 @@ extension Command {
     case canonical(PredicateTarget)
     /// `:trace [OPTION ...] [PREDICATE|ACTION]`
     case trace(PredicateTarget, TraceOptions)
-
+    /// `:step [--at N] [PREDICATE|ACTION]`
+    case step(PredicateTarget, at: Int?)
+    /// `:why [PREDICATE|ACTION]`
+    case why(PredicateTarget)
     /// `:explain [PREDICATE|ACTION]`
     case explain(PredicateTarget)
+    /// `:diff ...`
+    case difference(DifferenceArgument)
+    /// `:table [PREDICATE|ACTION]`
+    case table(PredicateTarget)
+    /// `:find OUTCOME [PREDICATE|ACTION]`
+    case find(FindGoal, PredicateTarget)
+    /// `:filter [--select] PREDICATE`
+    case filter(PredicateArgument, selecting: Bool)
+    /// `:equivalent A ;; B`
+    case equivalent(PredicateArgument, PredicateArgument)
+    /// `:swift [PREDICATE|ACTION]`
+    case swift(PredicateTarget)
 
     // Life cycle.
 

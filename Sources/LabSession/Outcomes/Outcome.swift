@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateFormat
 
 /// What performing one input led to: values for a renderer, no text layout and no output of its own.
@@ -68,8 +69,16 @@ public enum OutcomePart: Sendable {
   case results(ResultListReport)
   /// The steps of an evaluation.
   case trace(EvaluationReport, TraceOptions)
+  /// The steps of an evaluation, to go through one by one, beginning at a number where one is given.
+  case stepper(EvaluationReport, at: Int?)
+  /// Why an evaluation came out as it did.
+  case reason(ReasonReport)
+  /// Where two evaluations part.
+  case difference(DifferenceReport)
   /// A tree without values.
   case tree(SyntaxNode)
+  /// A tree as a graph, with values where it was evaluated.
+  case graph(SyntaxNode, EvaluationReport?)
   /// The value of an expression.
   case value(ValueReport)
   /// Events of a life cycle.

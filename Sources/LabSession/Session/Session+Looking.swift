@@ -77,6 +77,21 @@ extension Session {
     return Outcome(parts)
   }
 
+  /// `:step`: the steps of an evaluation, for a person to go through.
+  mutating func steps(
+    _ target: PredicateTarget, at number: Int?, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let target = try self.target(target, input)
+    let reports = try evaluations(of: target, input)
+    var parts = target.remark.map { [$0] } ?? []
+    if reports.isEmpty { parts.append(.message(selectionSentence)) }
+    for report in reports {
+      if reports.count > 1 { parts.append(.message("on \(report.subject)")) }
+      parts.append(.stepper(report, at: number))
+    }
+    return Outcome(parts)
+  }
+
   mutating func parse(
     _ target: PredicateTarget, _ form: ParseForm, _ input: Input
   ) throws(Refusal) -> Outcome {
@@ -86,6 +101,7 @@ extension Session {
       case .tree: .tree(.predicate(target.predicate))
       case .symbolicExpression: .verbatim(target.predicate.symbolicExpression)
       case .json: .verbatim(target.predicate.jsonText)
+      case .graph: .graph(.predicate(target.predicate), nil)
       }
     return Outcome((target.remark.map { [$0] } ?? []) + [shown])
   }

@@ -42,7 +42,16 @@ extension Session {
     case .parse(let target, let form): return try parse(target, form, input)
     case .canonical(let target): return try canonical(target, input)
     case .trace(let target, let options): return try trace(target, options, input)
+    case .step(let target, let number): return try steps(target, at: number, input)
+    case .why(let target): return try why(target, input)
     case .explain(let target): return try explain(target, input)
+    case .difference(let argument): return try difference(argument, input)
+    case .table(let target): return try table(target, input)
+    case .find(let goal, let target): return try find(goal, target, input)
+    case .filter(let predicate, let selecting):
+      return try filter(predicate, selecting: selecting, input)
+    case .equivalent(let left, let right): return try equivalent(left, right, input)
+    case .swift(let target): return try swift(target, input)
 
     case .choose(let action, let stop): return try choose(action, stopAfter: stop, input)
     case .next: return try step(.next, input)

@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 

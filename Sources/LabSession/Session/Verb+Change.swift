@@ -8,6 +8,7 @@ extension Command.Verb {
       true
     case .select(let terms): !terms.isEmpty
     case .domain(.none), .domain(.set): true
+    case .filter(_, let selecting): selecting
     case .rule(_, .replace), .rule(_, .reset): true
     case .arguments(let values): values != nil
     case .on(let subject): subject != nil

@@ -38,6 +38,9 @@ public struct TraceComparison: Sendable {
     public let left: Side
     /// What the right evaluation did.
     public let right: Side
+    /// The places of the records in the traces, for `StepList.step(ofRecord:)`.
+    let leftRecord: Int
+    let rightRecord: Int
   }
 
   /// The first nodes at which the predicates themselves differ; `nil` when they are equal.
@@ -81,50 +84,56 @@ private struct Walk {
   }
 
   mutating func run() {
-    let leftSteps = left.steps.filter { !pairing.unpairedLeft.contains($0.node) }
-    let rightSteps = right.steps.filter { !pairing.unpairedRight.contains($0.node) }
-    for (leftStep, rightStep) in zip(leftSteps, rightSteps) {
+    let leftRecords = left.steps.indices
+      .filter { !pairing.unpairedLeft.contains(left.steps[$0].node) }
+    let rightRecords = right.steps.indices
+      .filter { !pairing.unpairedRight.contains(right.steps[$0].node) }
+    for (leftRecord, rightRecord) in zip(leftRecords, rightRecords) {
+      let (leftStep, rightStep) = (left.steps[leftRecord], right.steps[rightRecord])
       guard pairing.leftNodes[rightStep.node] == leftStep.node else { return }
       switch (leftStep.event, rightStep.event) {
       case (.bound(_, let left), .bound(_, let right)):
         if left != right { return }
       case (.elementEnded, .elementEnded), (.elementsOmitted, .elementsOmitted): continue
       default:
-        note(leftStep, rightStep)
+        note(leftRecord, rightRecord)
         if !leftStep.isSameKind(as: rightStep) { return }
       }
       if firstDecision != nil { return }
     }
   }
 
-  private mutating func note(_ leftStep: TraceStep, _ rightStep: TraceStep) {
-    let leftSide = side(leftStep, left)
-    let rightSide = side(rightStep, right)
-    guard !leftSide.isSame(as: rightSide) else { return }
-    let difference = TraceComparison.Difference(
-      leftNode: leftStep.node, rightNode: rightStep.node, left: leftSide, right: rightSide)
+  private mutating func note(_ leftRecord: Int, _ rightRecord: Int) {
+    guard let difference = difference(leftRecord, rightRecord) else { return }
     if firstValue == nil { firstValue = difference }
-    if firstDecision == nil, case .predicate? = predicate.node(leftStep.node) {
+    if firstDecision == nil, case .predicate? = predicate.node(difference.leftNode) {
       firstDecision = difference
     }
   }
 
+  private func difference(
+    _ leftRecord: Int, _ rightRecord: Int
+  ) -> TraceComparison.Difference? {
+    let (leftStep, rightStep) = (left.steps[leftRecord], right.steps[rightRecord])
+    let leftSide = side(leftStep, left)
+    let rightSide = side(rightStep, right)
+    guard !leftSide.isSame(as: rightSide) else { return nil }
+    return TraceComparison.Difference(
+      leftNode: leftStep.node, rightNode: rightStep.node, left: leftSide, right: rightSide,
+      leftRecord: leftRecord, rightRecord: rightRecord)
+  }
+
   /// The first condition outside SUBQUERY with different results, for traces whose steps go apart.
   var firstOuterDecision: TraceComparison.Difference? {
-    var rights: [NodeID: TraceStep] = [:]
-    for step in right.steps where step.nesting == 0 && step.isResult {
-      if let node = pairing.leftNodes[step.node] { rights[node] = step }
+    var rights: [NodeID: Int] = [:]
+    for (record, step) in right.steps.enumerated() where step.nesting == 0 && step.isResult {
+      if let node = pairing.leftNodes[step.node] { rights[node] = record }
     }
-    for step in left.steps where step.nesting == 0 && step.isResult {
+    for (record, step) in left.steps.enumerated() where step.nesting == 0 && step.isResult {
       guard case .predicate? = predicate.node(step.node), let other = rights[step.node] else {
         continue
       }
-      let leftSide = side(step, left)
-      let rightSide = side(other, right)
-      if !leftSide.isSame(as: rightSide) {
-        return TraceComparison.Difference(
-          leftNode: step.node, rightNode: other.node, left: leftSide, right: rightSide)
-      }
+      if let difference = difference(record, other) { return difference }
     }
     return nil
   }

@@ -41,6 +41,23 @@ public struct StepList: Sendable {
     steps.indices.contains(number - 1) ? steps[number - 1] : nil
   }
 
+  /// The step in which a record of the trace is told; `nil` for a record that is not worth a step.
+  func step(ofRecord record: Int) -> EvaluationStep? {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].record < record { low = middle + 1 } else { high = middle }
+    }
+    return steps.indices.contains(low) && steps[low].record == record ? steps[low] : nil
+  }
+
+  /// The step of one side of a difference: the left one, or the right one.
+  public func step(
+    of difference: TraceComparison.Difference, isLeft: Bool
+  ) -> EvaluationStep? {
+    step(ofRecord: isLeft ? difference.leftRecord : difference.rightRecord)
+  }
+
   /// The syntax that a step is about.
   public func node(of step: EvaluationStep) -> SyntaxNode? { nodes[step.node] }
 

@@ -31,25 +31,6 @@ extension JSONRenderer {
     ])
   }
 
-  func trace(_ report: EvaluationReport) -> JSONValue {
-    let steps = report.steps
-    let words = StepWords(report, steps)
-    return .object([
-      "kind": .string("trace"), "result": result(report),
-      "steps": .array(
-        steps.steps.map { step in
-          let line = words.line(for: step)
-          return .object([
-            "number": .integer(step.number), "node": .integer(step.node.rawValue),
-            "depth": .integer(step.depth), "elements": .integer(step.nesting),
-            "text": .string(line.text), "value": line.value.isEmpty ? nil : .string(line.value),
-            "remark": line.note.isEmpty ? nil : .string(line.note),
-          ])
-        }),
-      "omittedSteps": .integer(report.trace.omittedSteps),
-    ])
-  }
-
   /// The nodes of a tree, with their values when there is an evaluation.
   ///
   /// Recursion is as deep as the tree, which the

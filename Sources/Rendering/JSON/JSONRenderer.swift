@@ -1,5 +1,6 @@
 import FileProviderActions
 import LabSession
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
@@ -46,7 +47,15 @@ public struct JSONRenderer: Sendable {
       .object([
         "kind": .string("results"), "results": .array(report.evaluations.map(result)),
       ])
-    case .trace(let report, _): trace(report)
+    case .trace(let report, let options): trace(report, options)
+    case .stepper(let report, _): trace(report, TraceOptions())
+    case .reason(let report): reason(report)
+    case .difference(let report): difference(report)
+    case .graph(let root, let report):
+      .object([
+        "kind": .string("graph"), "language": .string("dot"),
+        "text": .string(DOTRenderer().lines(for: root, in: report).joined(separator: "\n")),
+      ])
     case .tree(let root): .object(["kind": .string("tree"), "tree": tree(root)])
     case .value(let report):
       .object([

@@ -49,7 +49,13 @@ public struct TextRenderer: Sendable {
     case .results(let report): ResultListDrawing(style: style).lines(for: report)
     case .trace(let report, let options):
       TraceDrawing(style: style).lines(for: report, options)
+    case .stepper(let report, let number):
+      StepperDrawing(style: style).lines(for: report, at: number)
+    case .reason(let report): ReasonDrawing(style: style).lines(for: report)
+    case .difference(let report): DifferenceDrawing(style: style).lines(for: report)
     case .tree(let root): TreeDrawing(style: style).lines(for: root)
+    case .graph(let root, let report):
+      DOTRenderer().lines(for: root, in: report).map { StyledLine($0) }
     case .value(let report): value(report)
     case .lifeCycle(let report): LifeCycleDrawing(style: style).lines(for: report)
     case .interaction(let report): InteractionDrawing(style: style).lines(for: report)

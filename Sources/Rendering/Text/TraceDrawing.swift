@@ -1,6 +1,5 @@
-import FileProviderActions
 import LabSession
-import PredicateEvaluation
+import PredicateAnalysis
 import PredicateFormat
 
 /// Draws the steps of an evaluation, numbered and indented by the elements around them.
@@ -10,6 +9,8 @@ import PredicateFormat
 ///     3      $i.uploaded               YES      read as isUploaded
 ///     4      $i.uploaded == YES        true     kept
 ///     8  SUBQUERY(...)                 1 item   report
+///
+/// As an outline there are no columns: `4      $i.uploaded == YES: true, kept`.
 struct TraceDrawing {
   let style: TextStyle
 
@@ -17,50 +18,72 @@ struct TraceDrawing {
   static let standardLimit = 400
 
   func lines(for report: EvaluationReport, _ options: TraceOptions) -> [StyledLine] {
-    let steps = report.steps
-    let chosen = steps.steps.filter { step in
-      if let depth = options.depth, step.depth >= depth { return false }
-      switch options.only {
-      case .all: return true
-      case .fails: return step.isFailure
-      case .decisive: return step.isDecisive
-      }
-    }
-    let limit = options.limit ?? Self.standardLimit
-    let words = StepWords(report, steps)
-    var lines = draw(chosen.prefix(limit).map(words.line))
-    let cut = chosen.count - limit + (chosen.count < limit ? limit - chosen.count : 0)
-    let omitted = report.trace.omittedSteps
-    if cut > 0 { lines.append(StyledLine("... \(cut) more steps; --limit shows more", .faint)) }
-    if omitted > 0 {
-      lines.append(StyledLine("... \(omitted) further steps were not recorded", .faint))
-    }
-    return lines + EvaluationDrawing(style: style).result(of: report)
+    let list = report.steps
+    let words = StepWords(report, list)
+    let rows = StepRows(list, options, standardLimit: Self.standardLimit).rows
+    let drawn = draw(rows.map { words.line(for: $0) })
+    return drawn + EvaluationDrawing(style: style).result(of: report)
   }
 
-  private func draw(_ lines: [StepLine]) -> [StyledLine] {
-    let numberWidth = max(2, lines.map { "\($0.number)".count }.max() ?? 0)
-    let texts = lines.map { numberWidth + 2 + $0.indent + DisplayWidth.of($0.text) }
-    let widest = max(8, style.width - max(12, style.width / 3))
-    let column = min(texts.max() ?? 0, widest) + 2
-    // Remarks stand in a column of their own unless a value is very long.
-    let values = lines.filter { !$0.note.isEmpty }.map { DisplayWidth.of($0.value) }
-    let noteColumn = column + min(values.max() ?? 0, 20) + 2
-    return lines.map { line in
-      let number = "\(line.number)"
+  /// Draws rows of steps below each other.
+  func draw(_ lines: [StepLine]) -> [StyledLine] {
+    let numberWidth = max(2, lines.map { $0.number.map { "\($0)".count } ?? 0 }.max() ?? 0)
+    let columns = Columns(lines, numberWidth: numberWidth, width: style.width)
+    return lines.flatMap { line in
+      let number = line.number.map { "\($0)" } ?? ""
       var drawn = StyledLine(
         String(repeating: " ", count: numberWidth - number.count) + number, .faint)
       drawn.append("  " + String(repeating: " ", count: line.indent))
-      drawn.append(line.text)
-      guard !line.value.isEmpty || !line.note.isEmpty else { return drawn.cut(to: style.width) }
-      drawn = drawn.cut(to: max(1, column - 2))
-      drawn.pad(to: column)
-      drawn.append(line.value, line.role)
-      if !line.note.isEmpty {
-        drawn.pad(to: max(noteColumn, drawn.width + 2))
-        drawn.append(line.note, .faint)
+      drawn.append(line.text, line.number == nil ? .faint : .plain)
+      if !line.value.isEmpty || !line.note.isEmpty {
+        if style.outline { addWords(line, to: &drawn) } else { add(line, at: columns, to: &drawn) }
       }
-      return drawn.cut(to: style.width)
+      return [drawn.cut(to: style.width)] + details(of: line, below: numberWidth + 2 + line.indent)
+    }
+  }
+
+  private func add(_ line: StepLine, at columns: Columns, to drawn: inout StyledLine) {
+    drawn = drawn.cut(to: max(1, columns.value - 2))
+    drawn.pad(to: columns.value)
+    drawn.append(line.value, line.role)
+    guard !line.note.isEmpty else { return }
+    drawn.pad(to: max(columns.note, drawn.width + 2))
+    drawn.append(line.note, .faint)
+  }
+
+  private func addWords(_ line: StepLine, to drawn: inout StyledLine) {
+    drawn.append(": ")
+    drawn.append(line.value, line.role)
+    let gap = line.value.isEmpty ? "" : ", "
+    if !line.note.isEmpty { drawn.append(gap + line.note, .faint) }
+  }
+
+  /// What has a line of its own, broken where it is too long.
+  private func details(of line: StepLine, below indent: Int) -> [StyledLine] {
+    let indent = min(indent + 2, style.width / 3)
+    return line.details.flatMap { detail in
+      Paragraph.lines(detail, width: max(1, style.width - indent), hanging: 2).map { text in
+        var drawn = StyledLine(String(repeating: " ", count: indent))
+        drawn.append(text, .warning)
+        return drawn
+      }
+    }
+  }
+
+  /// Where values and remarks stand.
+  private struct Columns {
+    let value: Int
+    let note: Int
+
+    init(_ lines: [StepLine], numberWidth: Int, width: Int) {
+      // Rows without a value may be as long as they like.
+      let valued = lines.filter { !$0.value.isEmpty || !$0.note.isEmpty }
+      let texts = valued.map { numberWidth + 2 + $0.indent + DisplayWidth.of($0.text) }
+      let widest = max(8, width - max(12, width / 3))
+      value = min(texts.max() ?? 0, widest) + 2
+      // Remarks stand in a column of their own unless a value is very long.
+      let values = lines.filter { !$0.note.isEmpty }.map { DisplayWidth.of($0.value) }
+      note = value + min(values.max() ?? 0, 20) + 2
     }
   }
 }

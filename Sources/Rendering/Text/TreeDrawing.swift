@@ -30,6 +30,26 @@ struct TreeDrawing {
   /// A tree without values.
   func lines(for root: SyntaxNode) -> [StyledLine] { draw(rows(root)) { _ in NodeSummary() } }
 
+  /// A tree of which one node is marked with `>`, and of which at most some rows around that node are
+  /// drawn, from 1.
+  func lines(
+    for root: SyntaxNode, marking node: NodeID, atMost limit: Int,
+    _ summary: (SyntaxNode) -> NodeSummary
+  ) -> [StyledLine] {
+    let all = rows(root)
+    let present = all.firstIndex { $0.node.id == node } ?? 0
+    let start = max(0, min(present - limit / 2, all.count - limit))
+    let shown = all[start..<min(all.count, start + max(1, min(limit, all.count)))]
+    var style = style
+    style.width = max(1, style.width - 2)
+    let lines = TreeDrawing(style: style).draw(Array(shown), summary)
+    return zip(shown, lines).map { row, line in
+      var marked = StyledLine(row.node.id == node ? "> " : "  ", .strong)
+      marked.append(line)
+      return marked
+    }
+  }
+
   private func draw(_ rows: [Row], _ summary: (SyntaxNode) -> NodeSummary) -> [StyledLine] {
     let widths = rows.map { DisplayWidth.of($0.prefix) + DisplayWidth.of($0.label) }
     // A label may take most of the line, but a value keeps some room.

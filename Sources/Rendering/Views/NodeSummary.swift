@@ -38,6 +38,8 @@ struct NodeSummary {
     } else {
       summarizeValues(visits, report)
     }
+    // Of a very long collection, the steps of most elements are not kept.
+    if visits.count > 1, report.trace.omittedSteps > 0 { value += ", of those recorded" }
     if case .expression(let expression) = node, case .subquery = expression.kind {
       summarizeSubquery(node.id, visits, report)
     }
@@ -121,12 +123,13 @@ struct NodeSummary {
   ) {
     let elements = report.observations.elements(of: node)
     guard !elements.isEmpty, visits.count == 1, visits[0].result != .skipped else { return }
-    let kept = elements.filter { $0.holds == true }
-    value = "\(kept.count) kept of \(elements.count)"
-    guard !kept.isEmpty else { return }
-    let names = kept.prefix(Self.most).map { ValueText.label($0, report) }
-    let more = kept.count - names.count
-    value += ": " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let (held, tested) = report.observations.counts(of: node)
+    value = "\(held) kept of \(tested)"
+    let named = elements.lazy.filter { $0.holds == true }.prefix(Self.most)
+      .map { ValueText.label($0, report) }
+    guard !named.isEmpty else { return }
+    let more = held - named.count
+    value += ": " + named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   private func names(

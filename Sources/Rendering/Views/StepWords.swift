@@ -16,6 +16,20 @@ struct StepWords {
     texts = StepText(report.root, in: report.source)
   }
 
+  /// A row of a choice of steps.
+  func line(for row: StepRows.Row) -> StepLine {
+    switch row {
+    case .step(let step): return line(for: step)
+    case .elements(let count):
+      let text = "... \(counts(count.node, count.held, count.failed, more: "more "))"
+      return StepLine(indent: 4 * count.nesting + 2, text: text, role: .faint)
+    case .cut(let count):
+      return StepLine(
+        indent: 0, text: "... \(count) more steps; --limit shows more", role: .faint)
+    }
+  }
+
+  /// A step.
   func line(for step: EvaluationStep) -> StepLine {
     var line = StepLine(
       number: step.number, indent: 4 * step.nesting, text: texts.text(of: step.node))
@@ -32,8 +46,7 @@ struct StepWords {
       }
     case .elementsOmitted(let held, let failed):
       line.indent += 2
-      line.text = "..."
-      line.note = "\(held + failed) elements without steps: \(counts(step, held, failed))"
+      line.text = "... \(counts(step.node, held, failed, more: "more "))"
       line.role = .faint
     case .skipped(let sibling, let siblingRaised):
       line.value = "skipped"
@@ -45,15 +58,17 @@ struct StepWords {
       line.role = .error
       line.note = error.node == step.node ? error.message : ""
     }
+    for fact in list.facts(of: step) { add(fact, to: &line) }
+    if let keeps = step.keepsElement { Self.append(keeps ? "kept" : "dropped", to: &line.note) }
     return line
   }
 
-  /// `2 kept, 998 dropped`; of ANY and ALL, `2 true, 998 false`.
-  func counts(_ step: EvaluationStep, _ held: Int, _ failed: Int) -> String {
-    let keeps = list.node(of: step).map(Self.isSubquery) ?? false
+  /// `2 more kept, 998 more dropped`; of ANY and ALL, `2 more true, 998 more false`.
+  func counts(_ node: NodeID, _ held: Int, _ failed: Int, more: String = "") -> String {
+    let keeps = texts.node(node).map(Self.isSubquery) ?? false
     let words = keeps ? ("kept", "dropped") : ("true", "false")
-    return [(held, words.0), (failed, words.1)].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      .joined(separator: ", ")
+    return [(held, words.0), (failed, words.1)].filter { $0.0 > 0 }
+      .map { "\($0.0) \(more)\($0.1)" }.joined(separator: ", ")
   }
 
   private func describeValue(of step: EvaluationStep, in line: inout StepLine) {
@@ -61,14 +76,31 @@ struct StepWords {
     let value = list.value(of: step)
     line.value = ValueText.short(value, node, report)
     if case .predicate = node { line.role = ValueText.role(value) }
-    var notes: [String] = []
     if let key = step.servedKey {
-      notes.append("read as \(key)")
-    } else if Self.isSubquery(node), let names = ValueText.itemNames(value, report) {
-      notes.append(names)
+      line.note = "read as \(key)"
+    } else if Self.isSubquery(node) {
+      line.note = ValueText.itemNames(value, report) ?? ""
     }
-    if let keeps = step.keepsElement { notes.append(keeps ? "kept" : "dropped") }
-    line.note = notes.joined(separator: ", ")
+  }
+
+  private func add(_ fact: StepFact, to line: inout StepLine) {
+    switch fact {
+    case .folded(let left, let right):
+      let texts = [left, right].compactMap { $0 }
+        .map { PredicateValue.string($0).shortDescription }
+      Self.append("folded to " + texts.joined(separator: " and "), to: &line.note)
+    case .lookalike(let alike):
+      line.details.append(
+        "they look alike, \"\(alike.left)\" and \"\(alike.right)\": "
+          + alike.causes.joined(separator: ", "))
+    case .kinds(let left, let right):
+      line.details.append(
+        "\(left.describedWithKind) and \(right.describedWithKind) are of different kinds")
+    }
+  }
+
+  private static func append(_ remark: String, to note: inout String) {
+    note += note.isEmpty ? remark : ", \(remark)"
   }
 
   private static func isSubquery(_ node: SyntaxNode) -> Bool {

@@ -21,6 +21,16 @@ final class Conversation {
     var entries: [String] = []
     /// Whether one of them failed.
     var failed = false
+    /// Evaluations to go through step by step, once the lines are printed.
+    var stepping: [Stepping] = []
+  }
+
+  /// An evaluation that a person wants to go through.
+  struct Stepping {
+    /// The evaluation.
+    var report: EvaluationReport
+    /// The step to begin at; `nil` for the first.
+    var number: Int?
   }
 
   /// The session, as the inputs so far have left it.
@@ -29,6 +39,8 @@ final class Conversation {
   var device: TextDevice
   /// Told of each whole input, as it was typed, before it is performed.
   var didEnter: (String) -> Void = { _ in }
+  /// Whether somebody is there to press keys, so that `:step` is left to the loop; else it is printed.
+  var canStep = false
   /// Whether the person asked to leave.
   private(set) var hasLeft = false
   /// The lines of the pending input, as they were typed.
@@ -178,7 +190,14 @@ final class Conversation {
   var style: TextStyle { TextStyle(session.options, on: device) }
 
   func show(_ outcome: Outcome, _ reply: inout Reply) {
-    reply.lines += TextRenderer(style: style).lines(for: outcome)
+    let renderer = TextRenderer(style: style)
+    for part in outcome.parts {
+      if canStep, case .stepper(let report, let number) = part {
+        reply.stepping.append(Stepping(report: report, number: number))
+      } else {
+        reply.lines += renderer.lines(for: part)
+      }
+    }
     if outcome.failed { reply.failed = true }
   }
 

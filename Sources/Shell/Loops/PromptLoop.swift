@@ -51,6 +51,7 @@ struct PromptLoop {
     history.load()
     if let problem = history.takeProblem() { try output.writeLine(problem) }
     conversation.didEnter = history.enter
+    conversation.canStep = true
     try begin(conversation)
     let ending = try readLines(editor, conversation, history)
     try leave(conversation)
@@ -95,6 +96,7 @@ struct PromptLoop {
         let reply = conversation.take(line)
         if let problem = history.takeProblem() { try output.writeLine(problem) }
         try print(reply)
+        for stepping in reply.stepping { try step(stepping, conversation, editor) }
       case .interrupted: conversation.dropPending()
       case .endOfInput:
         try output.writeLine("")
@@ -103,6 +105,26 @@ struct PromptLoop {
       }
     }
     return .done
+  }
+
+  /// Goes through steps: on the whole screen where there is a cursor, else line by line.
+  private func step(
+    _ stepping: Conversation.Stepping, _ conversation: Conversation, _ editor: LineEditor
+  ) throws(OutputError) {
+    if Terminal.understandsEscapes, !conversation.style.outline {
+      let options = options
+      let screen = StepperScreen(output) {
+        conversation.device = .standardOutput(options.color)
+        return conversation.style
+      }
+      if try screen.run(stepping.report, at: stepping.number) { return }
+    }
+    let lines = StepperLines(output, conversation.style) { prompt in
+      guard case .line(let line)? = try? editor.readLine(prompt: prompt) else { return nil }
+      return line
+    }
+    try lines.run(stepping.report, at: stepping.number)
+    try output.flush()
   }
 
   /// Says that a recording ends with the session.

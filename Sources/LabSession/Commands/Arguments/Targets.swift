@@ -93,29 +93,8 @@ public enum ParseForm: Hashable, Sendable {
   case symbolicExpression
   /// As JSON with ranges.
   case json
-}
-
-/// What `:trace` shows.
-public struct TraceOptions: Hashable, Sendable {
-  /// Which steps.
-  public enum Selection: String, Hashable, Sendable, CaseIterable {
-    /// Every step.
-    case all
-    /// Steps that decided the result.
-    case decisive
-    /// Steps that were false or raised.
-    case fails
-  }
-
-  /// Which steps.
-  public var only = Selection.all
-  /// How deep nodes are shown, from 1; `nil` for every depth.
-  public var depth: Int?
-  /// How many lines at most; `nil` for the standard.
-  public var limit: Int?
-
-  /// Makes the standard options.
-  public init() {}
+  /// As a graph, a source for Graphviz.
+  case graph
 }
 
 /// An operation on the selection, as `:operation` takes it.

@@ -1,3 +1,5 @@
+import PredicateAnalysis
+
 extension CommandTable {
   static let predicates: [CommandDescription] = [
     CommandDescription(
@@ -31,11 +33,15 @@ extension CommandTable {
       options: [
         CommandOption("json", "as JSON, with the place of each node"),
         CommandOption("s-expression", "as nested lists"),
+        CommandOption("dot", "as a graph for Graphviz"),
       ],
       example: ":parse size > 3 AND NOT isTrashed == YES"
     ) { reader throws(Problem) in
       let form: ParseForm =
-        reader.has("json") ? .json : reader.has("s-expression") ? .symbolicExpression : .tree
+        reader.has("json")
+        ? .json
+        : reader.has("s-expression")
+          ? .symbolicExpression : reader.has("dot") ? .graph : .tree
       return .parse(try reader.target(), form)
     },
     CommandDescription(
@@ -47,7 +53,7 @@ extension CommandTable {
       options: [
         CommandOption(
           "only", taking: "WHICH", values: TraceOptions.Selection.allCases.map(\.rawValue),
-          "all steps, decisive ones, or fails: false or raised"),
+          "decisive steps, fails (false or raised), or all, even elements that are alike"),
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
         CommandOption("limit", taking: "N", "print at most this many lines"), .html,
       ],
@@ -55,7 +61,7 @@ extension CommandTable {
     ) { reader throws(Problem) in
       var options = TraceOptions()
       if let word = reader.value("only") {
-        options.only = TraceOptions.Selection(rawValue: word.text) ?? .all
+        options.only = TraceOptions.Selection(rawValue: word.text)
       }
       if let word = reader.value("depth") { options.depth = try reader.count(word, "depth") }
       if let word = reader.value("limit") {
@@ -64,8 +70,62 @@ extension CommandTable {
       return .trace(try reader.target(), options)
     },
     CommandDescription(
+      "step", "[PREDICATE|ACTION]", in: .predicates,
+      "go through the steps one by one, forward and back",
+      options: [CommandOption("at", taking: "N", "begin at this step; in a script, show it")],
+      example: ":step size > 3 AND isTrashed == NO"
+    ) { reader throws(Problem) in
+      let number = try reader.value("at").map { word throws(Problem) in
+        try reader.count(word, "number of a step")
+      }
+      return .step(try reader.target(), at: number)
+    },
+    CommandDescription(
+      "why", "[PREDICATE|ACTION]", in: .predicates,
+      "say what fixed the result, and what would turn it around",
+      example: ":why setRating"
+    ) { reader throws(Problem) in .why(try reader.target()) },
+    CommandDescription(
       "explain", "[PREDICATE|ACTION]", in: .predicates, "say it in plain English",
       example: ":explain isUploaded == YES AND NOT filename BEGINSWITH \".\""
     ) { reader throws(Problem) in .explain(try reader.target()) },
+    CommandDescription(
+      "diff", "NAME NAME|before|platforms [PREDICATE|ACTION], or A ;; B", in: .predicates,
+      "show where two evaluations part: of two items, before the last change and now, as on iOS and"
+        + " macOS, or of two predicates",
+      options: [CommandOption("back", taking: "N", "how many changes before; 1 without it")],
+      example: ":diff report draft setRating"
+    ) { reader throws(Problem) in .difference(try reader.difference()) },
+    CommandDescription(
+      "table", "[PREDICATE|ACTION]", in: .predicates,
+      "print the result for every combination of its conditions",
+      example: ":table a == 1 AND (b == 2 OR c == 3)"
+    ) { reader throws(Problem) in .table(try reader.target()) },
+    CommandDescription(
+      "find", "shown|hidden|raised ACTION, or true|false|raises PREDICATE", in: .predicates,
+      "look for an input with that outcome", example: ":find shown setRating"
+    ) { reader throws(Problem) in
+      let word = try reader.choice("outcome", of: FindGoal.allCases.map(\.rawValue))
+      return .find(FindGoal(rawValue: word.text) ?? .true, try reader.target())
+    },
+    CommandDescription(
+      "filter", "PREDICATE", in: .predicates, "list the items for which it is true",
+      options: [CommandOption("select", "select them, too")],
+      example: ":filter --select isUploaded == YES"
+    ) { reader throws(Problem) in
+      .filter(try reader.predicate(), selecting: reader.has("select"))
+    },
+    CommandDescription(
+      "equivalent", "A ;; B", in: .predicates,
+      "say whether two predicates always have the same result",
+      example: ":equivalent NOT a == 1 ;; a != 1"
+    ) { reader throws(Problem) in
+      let (left, right) = try reader.predicatePair()
+      return .equivalent(left, right)
+    },
+    CommandDescription(
+      "swift", "[PREDICATE|ACTION]", in: .predicates, "print it as Swift source",
+      example: ":swift filename ENDSWITH \"pdf\""
+    ) { reader throws(Problem) in .swift(try reader.target()) },
   ]
 }

@@ -1,0 +1,75 @@
+import LabSession
+import PredicateAnalysis
+import PredicateEvaluation
+import PredicateFormat
+
+/// Draws why a predicate or a rule came out as it did: a sentence, then the ways to turn it around.
+///
+///     hidden because report.isShared is NO; it would be shown if it were YES
+///       :set report isShared=YES
+///
+/// Of a raise, the node is marked, with the values that it had.
+struct ReasonDrawing {
+  let style: TextStyle
+
+  /// Other ways than the first that are told.
+  private static let mostOthers = 3
+
+  func lines(for report: ReasonReport) -> [StyledLine] {
+    var lines = sentence(report)
+    if case .raised(let raise) = report.why.outcome { lines += place(of: raise, in: report) }
+    for (index, flip) in report.flips.prefix(Self.mostOthers + 1).enumerated() {
+      if index > 0 { lines += indented("or if \(flip.sentence)", by: 2) }
+      for command in flip.commands { lines.append(StyledLine("  " + command, .strong)) }
+    }
+    let more = report.flips.count - Self.mostOthers - 1
+    if more > 0 { lines += indented("or in \(more) other ways", by: 2) }
+    return lines.map { $0.cut(to: max(style.width, 1)) }
+  }
+
+  private func sentence(_ report: ReasonReport) -> [StyledLine] {
+    let role: StyledLine.Role =
+      switch report.verdict {
+      case "true", "shown": .good
+      case "false", "hidden": .bad
+      case "suspect": .warning
+      default: .error
+      }
+    return Paragraph.lines(report.sentence, width: style.width, hanging: 2).enumerated().map {
+      index, text in
+      guard index == 0, text.hasPrefix(report.verdict) else { return StyledLine(text) }
+      var line = StyledLine(report.verdict, role)
+      line.append(text.dropFirst(report.verdict.count))
+      return line
+    }
+  }
+
+  private func place(of raise: RaiseReport, in report: ReasonReport) -> [StyledLine] {
+    var words = "at \(raise.text)"
+    let elements = raise.elements.map { element in
+      "$\(element.variable) is \(element.place.phrase { report.name(of: $0) })"
+    }
+    let operands = raise.operands.map { operand in
+      let subject = operand.place.map { $0.phrase { report.name(of: $0) } } ?? operand.text
+      return "\(subject) is \(operand.value.describedWithKind)"
+    }.filter { !$0.hasPrefix("\"") }
+    let facts = elements + operands
+    if !facts.isEmpty { words += ", where " + facts.joined(separator: " and ") }
+    var lines = indented(words, by: 2)
+    let excerpt = SourceExcerpt(source: report.evaluation.source, width: max(1, style.width - 4))
+    lines += excerpt.lines(marking: raise.error.range).map { line in
+      var shifted = StyledLine("    ")
+      shifted.append(line)
+      return shifted
+    }
+    if let help = raise.error.help { lines += indented("what to write: \(help)", by: 2) }
+    return lines
+  }
+
+  private func indented(_ text: String, by columns: Int) -> [StyledLine] {
+    let indent = min(columns, max(0, style.width - 8))
+    return Paragraph.lines(text, width: max(1, style.width - indent), hanging: 2).map {
+      StyledLine(String(repeating: " ", count: indent) + $0)
+    }
+  }
+}
