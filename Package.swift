@@ -98,7 +98,11 @@ let package = Package(
       dependencies: ["PredicateFormat", "PredicateEvaluation"],
       resources: [.embedInCode("Data")], swiftSettings: strict),
 
-    tests("PredicateFormatTests", on: ["PredicateFormat"]),
+    // Trees at random, for properties that hold for every tree.
+    .target(
+      name: "RandomTrees", dependencies: ["PredicateFormat"], path: "Tests/RandomTrees",
+      swiftSettings: strict),
+    tests("PredicateFormatTests", on: ["PredicateFormat", "RandomTrees"]),
     tests(
       "PredicateEvaluationTests", on: ["PredicateFormat", "PredicateEvaluation"],
       resources: [
@@ -110,10 +114,16 @@ let package = Package(
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions"]),
     tests(
       "PredicateAnalysisTests",
-      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"]),
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "RandomTrees",
+      ]),
     tests(
       "LabSessionTests",
-      on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "LabSession"]),
+      on: [
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LabSession",
+      ]),
     tests(
       "RenderingTests", on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering"],
       exclude: ["Golden/Expected"]),

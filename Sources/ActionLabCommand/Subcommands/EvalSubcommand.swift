@@ -42,11 +42,12 @@ extension SubcommandDescription {
     if arguments.has("--trace") { parts.append(.trace(found.report, options)) }
     if arguments.has("--why") { parts += found.reason().map(OutcomePart.reason) }
     if arguments.has("--dot") { parts.append(.graph(found.report.root, found.report)) }
-    if parts.isEmpty { parts = [.evaluation(found.report)] }
-    let outcome = Outcome(parts)
+    // A page shows the evaluation, whatever else was asked for.
+    let page = Outcome((arguments.has("--trace") ? [] : [.evaluation(found.report)]) + parts)
+    let outcome = parts.isEmpty ? page : Outcome(parts)
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
-    try PageFile.write(outcome, arguments)
+    try PageFile.write(page, arguments)
     if case .boolean(true) = found.report.trace.outcome { return .done }
     return .failed
   }

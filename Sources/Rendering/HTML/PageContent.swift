@@ -20,7 +20,7 @@ struct PageContent {
   /// Adds a part of what an input led to; `level` is that of its heading, from 1.
   mutating func add(_ part: OutcomePart, level: Int) {
     switch part {
-    case .evaluation(let report), .trace(let report, _):
+    case .evaluation(let report), .trace(let report, _), .stepper(let report, _):
       if hasRoom { add(report, level: level) } else { addText(of: part) }
     case .results(let report):
       for evaluation in report.evaluations {

@@ -1,5 +1,6 @@
 import PredicateAnalysis
 import PredicateFormat
+import RandomTrees
 import Testing
 
 /// Predicates in words.
@@ -107,6 +108,21 @@ struct ExplanationTests {
     let predicate = try parsed(SourceText(format))
     let again = try parsed(SourceText(predicate.predicateFormat))
     #expect(PredicateExplanation(again) == PredicateExplanation(predicate))
+  }
+
+  @Test("any tree and the tree of its printed form have the same explanation", arguments: 1...20)
+  func random(_ seed: Int) throws {
+    var generator = TreeGenerator(seed: UInt64(seed) &* 104_729)
+    for depth in 1...4 {
+      for _ in 0..<20 {
+        let made = generator.predicate(depth: depth)
+        let tree = try parsed(SourceText(made.predicateFormat))
+        #expect(PredicateExplanation(made).sentence == PredicateExplanation(tree).sentence)
+        let again = try parsed(SourceText(tree.predicateFormat))
+        #expect(PredicateExplanation(again) == PredicateExplanation(tree), "\(tree)")
+        #expect(!PredicateExplanation(tree).sentence.isEmpty)
+      }
+    }
   }
 
   @Test("compounds become headings with their operands below")

@@ -1,4 +1,5 @@
 import PredicateFormat
+import RandomTrees
 import Testing
 
 @Suite struct Mutations {

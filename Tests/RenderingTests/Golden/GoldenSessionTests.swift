@@ -32,6 +32,10 @@ import Testing
     Golden(name: "many", style: TextStyle(width: 80)),
     Golden(name: "help", style: TextStyle(width: 80)),
     Golden(name: "one-column", style: TextStyle(width: 1)),
+    Golden(name: "views-80", style: TextStyle(width: 80)),
+    Golden(name: "views-40", style: TextStyle(width: 40)),
+    Golden(name: "views-outline", style: TextStyle(width: 80, outline: true)),
+    Golden(name: "views-one-column", style: TextStyle(width: 1)),
   ]
 
   @Test(arguments: files) func aSessionPrintsWhatItPrinted(_ golden: Golden) throws {

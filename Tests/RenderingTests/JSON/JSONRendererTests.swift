@@ -86,7 +86,49 @@ import Testing
     #expect(steps[3]["remark"] as? String == "kept")
   }
 
+  @Test func aTraceSaysOfEachStepWhatItIs() throws {
+    let lines = Self.prepared + ":trace ANY fileproviderItems.isUploaded == YES"
+    let steps = try #require(try part(lines)["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["event"] as? String } == ["value", "element", "value"])
+    #expect(steps.map { $0["parent"] as? Int } == [3, 3, nil])
+    #expect(steps.map { $0["decisive"] as? Bool } == [true, true, true])
+    #expect(steps[1]["type"] as? String == "Boolean")
+    #expect(steps[2]["range"] as? [Int] == [7, 46])
+  }
+
+  @Test func aTraceOfChosenStepsHasNoOthers() throws {
+    let steps = try #require(
+      try part(":trace --only fails 1 == 1 AND 2 == 3")["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["number"] as? Int } == [2, 3])
+  }
+
+  @Test func aReasonHasFactsAndFlips() throws {
+    let why = try part(Self.prepared + ":why copyLink")
+    #expect(why["kind"] as? String == "why")
+    #expect(why["action"] as? String == "copyLink")
+    #expect(why["verdict"] as? String == "hidden")
+    let facts = try #require(why["facts"] as? [[String: Any]])
+    #expect(facts.map { $0["sentence"] as? String } == ["fileproviderItems.@count is 2"])
+    let flips = try #require(why["flips"] as? [[String: Any]])
+    #expect(flips.first?["commands"] as? [String] == [":select -draft"])
+  }
+
+  @Test func aDifferenceHasItsSteps() throws {
+    let difference = try part(
+      Self.prepared
+        + ":diff report draft SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0")
+    let value = try #require(difference["firstValue"] as? [String: Any])
+    let left = try #require(value["left"] as? [String: Any])
+    let right = try #require(value["right"] as? [String: Any])
+    #expect(left["value"] as? String == "YES" && right["value"] as? String == "NO")
+    #expect(left["step"] as? Int == 3 && right["step"] as? Int == 3)
+    #expect(difference["resultsDiffer"] as? Bool == true)
+  }
+
   @Test(arguments: [
+    ":why setRating", ":step 1 == 1", ":diff report draft setRating", ":parse --dot a == 1",
+    ":table a == 1", ":find shown setRating", ":filter isUploaded == YES", ":swift a == 1",
+    ":equivalent a == 1 ;; b == 1", ":explain a == 1",
     ":actions", ":menu each", ":help", ":help menu", ":demo", ":choose setRating", ":context",
     ":parse a == 1", ":on each\nfilename == \"x\"", ":value fileproviderItems", ":status",
     ":load Interactions.plist\n:operation Trash",

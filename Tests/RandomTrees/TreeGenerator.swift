@@ -1,12 +1,12 @@
 import PredicateFormat
 
 /// Makes random trees whose constants have a literal form.
-struct TreeGenerator {
+package struct TreeGenerator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  mutating func predicate(depth: Int) -> PredicateSyntax {
+  package mutating func predicate(depth: Int) -> PredicateSyntax {
     guard depth > 0 else { return PredicateSyntax(.constant(flip())) }
     switch below(6) {
     case 0: return PredicateSyntax(.compound(.not, [predicate(depth: depth - 1)]))
@@ -22,7 +22,7 @@ struct TreeGenerator {
     }
   }
 
-  mutating func expression(depth: Int) -> ExpressionSyntax {
+  package mutating func expression(depth: Int) -> ExpressionSyntax {
     ExpressionSyntax(depth > 0 && below(4) > 0 ? branch(depth: depth - 1) : leaf())
   }
 
@@ -94,7 +94,7 @@ struct TreeGenerator {
     flip() ? .word(pick([.first, .last, .size])) : .expression(expression(depth: depth))
   }
 
-  mutating func constant() -> PredicateValue {
+  package mutating func constant() -> PredicateValue {
     switch below(7) {
     case 0: .none
     case 1: .boolean(flip())
@@ -128,9 +128,11 @@ struct TreeGenerator {
     pick(["a", "filename", "size", "self", "in", "a.b", "x-y", "größe", "0day", "yes"])
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
   private mutating func flip() -> Bool { random.next() & 1 == 0 }
 }
