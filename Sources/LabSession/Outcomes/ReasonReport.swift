@@ -23,14 +23,23 @@ public struct ReasonReport: Sendable {
   public let why: WhyReport
   /// The changes, the first of which is the likeliest.
   public let flips: [Flip]
+  /// What to write where it raised, if that is known.
+  public let advice: String?
 
-  /// Makes a report; `flips` are those of `why`, in the same order.
+  /// Makes a report; `flips` are those of `why`, in the same order, and `advice` is what to write where
+  /// the error itself does not know.
   public init(
-    _ evaluation: EvaluationReport, action: MenuEntry? = nil, why: WhyReport, flips: [Flip]? = nil
+    _ evaluation: EvaluationReport, action: MenuEntry? = nil, why: WhyReport, flips: [Flip]? = nil,
+    advice: String? = nil
   ) {
     self.evaluation = evaluation
     self.action = action
     self.why = why
+    if case .raised(let raise) = why.outcome {
+      self.advice = raise.error.help ?? advice
+    } else {
+      self.advice = nil
+    }
     let context = evaluation.context
     self.flips =
       flips
@@ -70,6 +79,7 @@ public struct ReasonReport: Sendable {
     if let action, action.verdict == .suspect { return "suspect: \(action.reason)" }
     let facts = facts
     guard !facts.isEmpty else { return "\(verdict) whatever it is evaluated on" }
+    if nothingIsSelected { return "\(verdict) because no item is selected" }
     let more = facts.count - Self.mostFacts
     return "\(verdict) because " + facts.prefix(Self.mostFacts).joined(separator: " and ")
       + (more > 0 ? " and \(more) more facts" : "")
@@ -85,11 +95,20 @@ public struct ReasonReport: Sendable {
       case (_, _): "shown"
       }
     guard let flip = flips.first else {
-      if why.facts.isEmpty, case .result = why.outcome { return "" }
+      // An error has to be mended, and a count of nothing is not changed by changing values.
+      if why.facts.isEmpty || nothingIsSelected { return "" }
       let bound = why.isBounded ? " within the bounds of the search" : ""
       return "no change of a few values was found\(bound) that would make it \(other)"
     }
     return "it would be \(other) if \(shortened(flip.sentence))"
+  }
+
+  /// Whether all there is to say is that there was nothing to count.
+  private var nothingIsSelected: Bool {
+    guard let context = evaluation.context, context.names.isEmpty, why.facts.count == 1,
+      case .array(let elements)? = why.facts[0].readings.first?.value
+    else { return false }
+    return elements.isEmpty && why.facts[0].text.contains("fileproviderItems")
   }
 
   /// The whole in one sentence without a full stop.

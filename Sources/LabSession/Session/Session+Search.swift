@@ -62,19 +62,26 @@ extension Session {
   private func shown(
     _ object: PredicateValue, _ target: Target?, _ goal: FindGoal?, _ context: SelectionContext
   ) -> [OutcomePart] {
-    var lines = ContextText.lines(object, context)
-    if let script = WitnessScript(object) {
-      var copy = self
-      copy.state.items = ItemCollection()
-      copy.state.selection = []
-      copy.state.domain = DomainUserInfo()
-      let failed = script.commands.contains { copy.perform($0).failed }
-      let answers = try? target.map { try copy.evaluations(of: $0, Input("")).map(Self.answer) }
-      if !failed, answers == nil || answers == goal.map({ [$0.answer] }) {
-        lines = script.commands
-      }
-    }
+    let lines =
+      commands(making: object, target, goal, withTypes: false)
+      ?? commands(making: object, target, goal, withTypes: true)
+      ?? ContextText.lines(object, context)
     return [.verbatim(lines.joined(separator: "\n"))]
+  }
+
+  /// Commands that make a selection, tried on an empty session; `nil` where they lead elsewhere.
+  private func commands(
+    making object: PredicateValue, _ target: Target?, _ goal: FindGoal?, withTypes: Bool
+  ) -> [String]? {
+    guard let script = WitnessScript(object, withTypes: withTypes) else { return nil }
+    var copy = self
+    copy.state.items = ItemCollection()
+    copy.state.selection = []
+    copy.state.domain = DomainUserInfo()
+    for command in script.commands where copy.perform(command).failed { return nil }
+    guard let target, let goal else { return script.commands }
+    let answers = try? copy.evaluations(of: target, Input("")).map(Self.answer)
+    return answers == [goal.answer] ? script.commands : nil
   }
 
   /// `:filter`: the items for which a predicate is true.

@@ -35,9 +35,25 @@ extension Session {
             after != before && after != "raises"
           })
       }
-      reports.append(ReasonReport(evaluation, action: entry ?? nil, why: why, flips: flips))
+      reports.append(
+        ReasonReport(
+          evaluation, action: entry ?? nil, why: why, flips: flips,
+          advice: advice(for: why, target)))
     }
     return reports
+  }
+
+  /// What lint would write where a rule raised.
+  private func advice(for why: WhyReport, _ target: Target) -> String? {
+    guard case .raised(let raise) = why.outcome else { return nil }
+    let range = raise.error.range
+    for mistake in mistakes(in: target.predicate, on: state.platform) {
+      guard let fixIt = mistake.fixIts.first, range.start <= fixIt.range.start,
+        fixIt.range.end <= range.end
+      else { continue }
+      return "\(fixIt.text) instead of \(target.source[fixIt.range])"
+    }
+    return nil
   }
 
   /// What a target is evaluated on: a rule on the selection, a predicate on what `:on` chose.

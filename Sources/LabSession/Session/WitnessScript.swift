@@ -10,9 +10,14 @@ struct WitnessScript {
   /// The commands, in order.
   let commands: [String]
 
-  /// Writes the commands for the context of a rule; `nil` for another object, or one that commands
-  /// cannot make.
-  init?(_ object: PredicateValue) {
+  /// Keys whose values follow from others.
+  private static let derived: Set<String> = ["itemIdentifier", "typeIdentifier"]
+
+  /// Writes the commands for the context of a rule; `nil` for another object.
+  ///
+  /// What commands cannot set is left out, so the commands have to be tried. Content types mostly
+  /// follow from filenames; `withTypes` writes them nevertheless.
+  init?(_ object: PredicateValue, withTypes: Bool) {
     guard let entries = Self.entries(of: object), let items = entries["fileproviderItems"],
       case .array(let elements) = items
     else { return nil }
@@ -24,11 +29,10 @@ struct WitnessScript {
       names.append(name)
       var settings: [String] = []
       for entry in values.entries {
-        guard case .string(let key) = entry.key, let written = Self.settings(key, entry.value)
-        else {
-          return nil
-        }
-        if key != "itemIdentifier" { settings += written }
+        guard case .string(let key) = entry.key, !Self.derived.contains(key),
+          key != "contentType" || withTypes
+        else { continue }
+        settings += Self.settings(key, entry.value)
       }
       commands.append(([":item \(name)"] + settings).joined(separator: " "))
     }
@@ -38,12 +42,8 @@ struct WitnessScript {
         guard case .string(let key) = entry.key else { return nil }
         return "\(Session.typedKey(key))=\(Session.operand(entry.value))"
       }
-      guard settings.count == values.entries.count else { return nil }
       if !settings.isEmpty { commands.append(":domain " + settings.joined(separator: " ")) }
     }
-    // What commands make of it has to be the same selection again.
-    var session = Session()
-    for command in commands where session.perform(command).failed { return nil }
     self.commands = commands
   }
 
@@ -55,22 +55,19 @@ struct WitnessScript {
     }
   }
 
-  private static func settings(_ key: String, _ value: PredicateValue) -> [String]? {
+  private static func settings(_ key: String, _ value: PredicateValue) -> [String] {
     switch value {
-    case .none, .null: []
+    case .none, .null, .object, .data, .array, .set: return []
+    case .record(let record):
+      guard case .string(let identifier)? = record.values["identifier"] else { return [] }
+      return settings(key, .string(identifier))
     case .dictionary(let dictionary):
-      dictionary.entries.reduce(into: [String]?([])) { settings, entry in
-        guard case .string(let part) = entry.key,
-          let written = Self.settings("\(key).\(Session.typedKey(part))", entry.value)
-        else {
-          settings = nil
-          return
-        }
-        settings? += written
+      return dictionary.entries.flatMap { entry -> [String] in
+        guard case .string(let part) = entry.key else { return [] }
+        return settings("\(key).\(Session.typedKey(part))", entry.value)
       }
-    case .record, .object, .data, .array, .set: nil
-    case .date(let date): ["\(key)=\(date.iso8601)"]
-    default: ["\(key)=\(Session.operand(value))"]
+    case .date(let date): return ["\(key)=\(date.iso8601)"]
+    default: return ["\(key)=\(Session.operand(value))"]
     }
   }
 }

@@ -20,11 +20,12 @@ struct ReasonDrawing {
     if case .raised(let raise) = report.why.outcome { lines += place(of: raise, in: report) }
     for (index, flip) in report.flips.prefix(Self.mostOthers + 1).enumerated() {
       if index > 0 { lines += indented("or if \(flip.sentence)", by: 2) }
+      // A command is there to be copied, so it is never cut.
       for command in flip.commands { lines.append(StyledLine("  " + command, .strong)) }
     }
     let more = report.flips.count - Self.mostOthers - 1
     if more > 0 { lines += indented("or in \(more) other ways", by: 2) }
-    return lines.map { $0.cut(to: max(style.width, 1)) }
+    return lines
   }
 
   private func sentence(_ report: ReasonReport) -> [StyledLine] {
@@ -49,10 +50,11 @@ struct ReasonDrawing {
     let elements = raise.elements.map { element in
       "$\(element.variable) is \(element.place.phrase { report.name(of: $0) })"
     }
-    let operands = raise.operands.map { operand in
-      let subject = operand.place.map { $0.phrase { report.name(of: $0) } } ?? operand.text
-      return "\(subject) is \(operand.value.describedWithKind)"
-    }.filter { !$0.hasPrefix("\"") }
+    // Literals and the elements themselves are told already.
+    let operands = raise.operands.compactMap { operand -> String? in
+      guard let place = operand.place, report.name(of: place) == nil else { return nil }
+      return "\(place.phrase { report.name(of: $0) }) is \(operand.value.describedWithKind)"
+    }
     let facts = elements + operands
     if !facts.isEmpty { words += ", where " + facts.joined(separator: " and ") }
     var lines = indented(words, by: 2)
@@ -62,7 +64,7 @@ struct ReasonDrawing {
       shifted.append(line)
       return shifted
     }
-    if let help = raise.error.help { lines += indented("what to write: \(help)", by: 2) }
+    if let advice = report.advice { lines += indented("what to write: \(advice)", by: 2) }
     return lines
   }
 

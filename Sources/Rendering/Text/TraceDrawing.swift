@@ -35,9 +35,8 @@ struct TraceDrawing {
         String(repeating: " ", count: numberWidth - number.count) + number, .faint)
       drawn.append("  " + String(repeating: " ", count: line.indent))
       drawn.append(line.text, line.number == nil ? .faint : .plain)
-      if !line.value.isEmpty || !line.note.isEmpty {
-        if style.outline { addWords(line, to: &drawn) } else { add(line, at: columns, to: &drawn) }
-      }
+      if style.outline { return outlined(line, drawn, below: numberWidth + 2 + line.indent) }
+      if !line.value.isEmpty || !line.note.isEmpty { add(line, at: columns, to: &drawn) }
       return [drawn.cut(to: style.width)] + details(of: line, below: numberWidth + 2 + line.indent)
     }
   }
@@ -51,11 +50,12 @@ struct TraceDrawing {
     drawn.append(line.note, .faint)
   }
 
-  private func addWords(_ line: StepLine, to drawn: inout StyledLine) {
-    drawn.append(": ")
-    drawn.append(line.value, line.role)
-    let gap = line.value.isEmpty ? "" : ", "
-    if !line.note.isEmpty { drawn.append(gap + line.note, .faint) }
+  /// A row without columns, broken where it is too long, so that nothing is left out.
+  private func outlined(_ line: StepLine, _ lead: StyledLine, below indent: Int) -> [StyledLine] {
+    let words = [line.value, line.note].filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = words.isEmpty ? lead.text : "\(lead.text): \(words)"
+    return Paragraph.lines(text, width: style.width, hanging: min(indent + 2, style.width / 3))
+      .map { StyledLine($0) } + details(of: line, below: indent)
   }
 
   /// What has a line of its own, broken where it is too long.

@@ -25,7 +25,8 @@ struct StepWords {
       return StepLine(indent: 4 * count.nesting + 2, text: text, role: .faint)
     case .cut(let count):
       return StepLine(
-        indent: 0, text: "... \(count) more steps; --limit shows more", role: .faint)
+        indent: 0, text: "... \(count) more step\(count == 1 ? "" : "s"); --limit shows more",
+        role: .faint)
     }
   }
 
@@ -38,7 +39,9 @@ struct StepWords {
     case .element(let variable, let number, let holds):
       line.indent += 2
       let value = ValueText.short(list.value(of: step), report)
-      line.text = variable.map { "$\($0) = \(value)" } ?? "element \(number + 1): \(value)"
+      let name = itemName(step, number).map { " (\($0))" } ?? ""
+      line.text =
+        variable.map { "$\($0) = \(value)" } ?? "element \(number + 1)\(name): \(value)"
       // ANY and ALL test the element itself, so its own line has the answer.
       if variable == nil, let holds {
         line.value = "\(holds)"
@@ -69,6 +72,18 @@ struct StepWords {
     let words = keeps ? ("kept", "dropped") : ("true", "false")
     return [(held, words.0), (failed, words.1)].filter { $0.0 > 0 }
       .map { "\($0.0) \(more)\($0.1)" }.joined(separator: ", ")
+  }
+
+  /// The item that an element of ANY or ALL was read from: of `fileproviderItems.key` each element is
+  /// the value of one item.
+  private func itemName(_ step: EvaluationStep, _ number: Int) -> String? {
+    guard case .predicate(let predicate)? = list.node(of: step),
+      case .comparison(let comparison) = predicate.kind,
+      case .keyPath(nil, let components) = comparison.left.kind, components.count > 1,
+      components.first?.kind == .key("fileproviderItems", isQuoted: false),
+      components.allSatisfy({ if case .key = $0.kind { true } else { false } })
+    else { return nil }
+    return report.context?.name(ofElement: number)
   }
 
   private func describeValue(of step: EvaluationStep, in line: inout StepLine) {

@@ -55,7 +55,7 @@ import Testing
       ":set report isUploaded=NO"),
     Row(
       ":select none\n:why setRating",
-      "hidden because fileproviderItems is {}; no change of a few values was found that would make it shown"
+      "hidden because no item is selected"
     ),
     Row(":why always", "shown whatever it is evaluated on"),
     Row(

@@ -20,7 +20,10 @@ import Testing
     ),
     (":find hidden up", "hidden on the selection as it is"),
     (":on order\n:find true total > 5", "true on order if total were 6\n:set order total=6"),
-    (":on order\n:find raises total > 5", "raises on order if total were \"text\""),
+    (
+      ":on order\n:find raises total > 5",
+      "raises on order if total were \"text\"\n:set order total=\"text\""
+    ),
     (
       ":find true FALSEPREDICATE",
       "nothing was found for which it is true; that is no proof that there is none"

@@ -27,16 +27,15 @@ import Testing
   private static let raising = ":step 1 == 1 AND SUBQUERY({1, 'x'}, $i, $i > 0).@count > 0"
 
   @Test(arguments: [
-    ("", 1), ("n", 2), ("nnb", 2), ("b", 1), ("nnp", 2), (" ", 2), ("G", 16), ("Gn", 16),
-    ("Gg", 1), ("7\r", 7), ("16\r", 16), ("17\r", 1), ("0\r", 1), ("1\u{8}\u{8}n", 2),
-    ("o", 2), ("oo", 8), ("ooo", 13), ("oooo", 14), ("nn", 3), ("nnu", 4), ("nnuu", 5),
-    ("nnuuu", 6), ("u", 13), ("uu", 14), ("uuu", 15), ("uuuu", 17), ("ui", 1), ("f", 10),
-    ("ff", 12), ("d", 1), ("r", 1), ("/draft\r", 8), ("/DRAFT\r", 8), ("/draft\rN", 8),
+    ("", 1), ("n", 2), ("nnb", 2), ("b", 1), ("nnp", 2), (" ", 2), ("G", 17), ("Gn", 17),
+    ("Gg", 1), ("7\r", 7), ("16\r", 16), ("17\r", 17), ("18\r", 1), ("0\r", 1), ("1\u{8}\u{8}n", 2),
+    ("o", 2), ("oo", 8), ("ooo", 13), ("oooo", 14), ("nn", 3), ("nnu", 4), ("nnuu", 7),
+    ("nnuuu", 13), ("u", 13), ("uu", 14), ("uuu", 15), ("uuuu", 17), ("ui", 1), ("f", 6),
+    ("ff", 7), ("fff", 10), ("d", 6), ("r", 1), ("/draft\r", 8), ("/DRAFT\r", 8), ("/draft\rN", 8),
     ("/nothing\r", 1), ("/\u{8}n", 2), ("/x\u{1b}n", 2), ("x", 1),
   ]) func keys(_ keys: String, _ position: Int) throws {
     var stepper = try Self.stepper(Self.rule)
     for character in keys { stepper.press(Self.key(character)) }
-    #expect(stepper.list.steps.count == 17 || stepper.list.steps.count == 16)
     #expect(stepper.position == position)
   }
 
@@ -104,7 +103,7 @@ import Testing
           let lines = stepper.frame(TextStyle(width: width, outline: outline), rows: rows)
           #expect(lines.count <= rows && !lines.isEmpty, "\(width) by \(rows)")
           #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width) by \(rows)")
-          if width >= 20, rows >= 8 { #expect(lines[0].hasPrefix("step 5 of 1")) }
+          if width >= 20, rows >= 8 { #expect(lines[0].hasPrefix("step 5 of ")) }
         }
       }
     }
@@ -148,8 +147,8 @@ import Testing
     stepper.move(.number(3))
     #expect(
       stepper.spoken(TextStyle(width: 200)) == [
-        "step 3 of \(stepper.list.steps.count), in $i = report: $i.isUploaded: YES"
-      ] || stepper.spoken(TextStyle(width: 200))[0].hasPrefix("step 3 of"))
+        "step 3 of 17, in $i = report: $i.isUploaded: YES"
+      ])
     stepper.move(.number(999))
     #expect(stepper.spoken(TextStyle(width: 200))[0].hasPrefix("there is no step 999"))
   }

@@ -77,6 +77,8 @@ import Testing
     try begin(terminal)
     terminal.resize(rows: 10, columns: columns)
     try terminal.wait(for: columns < 20 ? "…" : "step 1 of 4")
+    terminal.resize(rows: 24, columns: 80)
+    try terminal.wait(for: "step 1 of 4")
     terminal.type("q")
     try isAlive(terminal)
   }

@@ -53,7 +53,7 @@ extension CommandTable {
       options: [
         CommandOption(
           "only", taking: "WHICH", values: TraceOptions.Selection.allCases.map(\.rawValue),
-          "decisive steps, fails (false or raised), or all, even elements that are alike"),
+          "decisive steps, fails (false or raised), or all, none summarised"),
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
         CommandOption("limit", taking: "N", "print at most this many lines"), .html,
       ],
@@ -90,10 +90,9 @@ extension CommandTable {
       example: ":explain isUploaded == YES AND NOT filename BEGINSWITH \".\""
     ) { reader throws(Problem) in .explain(try reader.target()) },
     CommandDescription(
-      "diff", "NAME NAME|before|platforms [PREDICATE|ACTION], or A ;; B", in: .predicates,
-      "show where two evaluations part: of two items, before the last change and now, as on iOS and"
-        + " macOS, or of two predicates",
-      options: [CommandOption("back", taking: "N", "how many changes before; 1 without it")],
+      "diff", "NAME|before|platforms [NAME] [PREDICATE|ACTION]", in: .predicates,
+      "show where two evaluations part; also :diff A ;; B",
+      options: [CommandOption("back", taking: "N", "with before: so many changes ago")],
       example: ":diff report draft setRating"
     ) { reader throws(Problem) in .difference(try reader.difference()) },
     CommandDescription(
@@ -102,7 +101,7 @@ extension CommandTable {
       example: ":table a == 1 AND (b == 2 OR c == 3)"
     ) { reader throws(Problem) in .table(try reader.target()) },
     CommandDescription(
-      "find", "shown|hidden|raised ACTION, or true|false|raises PREDICATE", in: .predicates,
+      "find", "shown|hidden|raised|true|false|raises [PREDICATE|ACTION]", in: .predicates,
       "look for an input with that outcome", example: ":find shown setRating"
     ) { reader throws(Problem) in
       let word = try reader.choice("outcome", of: FindGoal.allCases.map(\.rawValue))
@@ -116,7 +115,7 @@ extension CommandTable {
       .filter(try reader.predicate(), selecting: reader.has("select"))
     },
     CommandDescription(
-      "equivalent", "A ;; B", in: .predicates,
+      "equivalent", "PREDICATE ;; PREDICATE", in: .predicates,
       "say whether two predicates always have the same result",
       example: ":equivalent NOT a == 1 ;; a != 1"
     ) { reader throws(Problem) in
