@@ -89,8 +89,9 @@ private struct Frame {
     var room = rows.map { $0 - fixed } ?? Int.max
     // What is told is more than where it stands, and that is more than what the keys are.
     guard room > 0 else {
-      let first = present + title + source
-      return Array((first + footer).prefix(max(1, rows ?? first.count)))
+      let count = rows ?? 1
+      guard count > 1 else { return present.suffix(1) }
+      return Array((title + present.reversed() + source + footer).prefix(count))
     }
     let blank = room > 4 ? [StyledLine()] : []
     room -= 2 * blank.count

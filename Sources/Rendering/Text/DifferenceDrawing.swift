@@ -36,7 +36,7 @@ struct DifferenceDrawing {
     {
       rows.append(row(decision, "first condition that differs", report, left))
     }
-    rows.append(["result"] + results + [""])
+    rows.append(["result"] + results)
     let table = OutcomeTable(
       headings: ["", report.left.label, report.right.label, ""], rows: rows)
     return lines + TableDrawing(style: style).lines(for: table)
