@@ -61,7 +61,8 @@ extension Lab {
   ) throws(LabError) -> ActionRequest {
     let machine = RequestMachine()
     try LabError.converting { () throws(Diagnostic) in try machine.start(request) }
-    controller.extensionContext = ActionExtensionContext(domainIdentifier: nil, machine: machine)
+    controller.extensionContext = ActionExtensionContext(
+      domainIdentifier: domainIdentifier, machine: machine)
     machine.perform(.next)
     prepare()
     machine.present()

@@ -22,6 +22,8 @@ public struct Lab: Sendable {
     case macos
   }
 
+  /// What ``ActionExtensionContext/domainIdentifier`` says; `nil` for the default domain.
+  public var domainIdentifier: String?
   var session: Session
 
   /// Makes a lab without a manifest.

@@ -7,7 +7,9 @@ import Transcripts
 ///
 ///     @Test(arguments: try Scenario.cases(in: "Scenarios"))
 ///     func scenario(_ scenario: Scenario) throws { try scenario.run() }
-public struct Scenario: Sendable, CustomStringConvertible {
+public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
+  /// The path and the line, by which a test tool runs one case again.
+  public var id: String { "\(path):\(line)" }
   /// The case's name: what stands behind `:case`, or the file's name without its ending.
   public var name: String { item.name }
   /// The script's path.

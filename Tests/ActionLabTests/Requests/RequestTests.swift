@@ -96,6 +96,34 @@ import Testing
     #expect(try await request.ended() == .completed)
   }
 
+  @Test func oneEndOfManyCounts() async throws {
+    let controller = Controller()
+    let request = try sampleLab().choose("setRating", driving: controller)
+    let context = try #require(controller.extensionContext)
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        group.addTask {
+          if number.isMultiple(of: 2) {
+            context.completeRequest()
+          } else {
+            context.cancelRequest(withError: ActionError.failed)
+          }
+        }
+      }
+    }
+    #expect(request.state.isEnd)
+    #expect(request.events.count { $0 == .complete || $0 == .cancel } == 1)
+    #expect(request.findings.map(\.code) == Array(repeating: "second-ending", count: 49))
+  }
+
+  @Test func theContextKnowsTheDomain() throws {
+    var lab = try sampleLab()
+    lab.domainIdentifier = "work"
+    let controller = Controller()
+    _ = try lab.choose("setRating", driving: controller)
+    #expect(controller.extensionContext?.domainIdentifier == "work")
+  }
+
   @Test func aRequestThatIsLeftOpenIsAnError() async throws {
     let request = try sampleLab().choose("setRating", driving: Controller())
     await #expect(throws: LabError.self) { try await request.ended(within: .milliseconds(20)) }

@@ -78,4 +78,19 @@ import Testing
       check(String(decoding: edited, as: UTF8.self))
     }
   }
+
+  /// A bracket too many anywhere, so that calls and lists are left open behind every kind of token.
+  @Test(arguments: FormatRow.accepted.indices.filter { $0 % 5 == 1 })
+  func openedFormats(index: Int) {
+    let bytes = Array(FormatRow.accepted[index].text.utf8)
+    guard bytes.count < 400 else { return }
+    var random = SeededGenerator(seed: UInt64(index))
+    for opening in ["(", "{", "[", "SUBQUERY(", "f("] {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      check(String(decoding: bytes[..<place] + opening.utf8 + bytes[place...], as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: ["f(me == \"x\"", "a == 1 AND f(b == 'c'", "f(\"x\"", "'x'f('y'"])
+  func callsLeftOpenBehindAString(_ text: String) { check(text) }
 }

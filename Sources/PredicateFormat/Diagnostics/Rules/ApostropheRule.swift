@@ -3,6 +3,7 @@ enum ApostropheRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
     let string = context.token(-1)
     guard case .string = string.kind, context.touch(string, context.token),
+      context.token.kind != .end,
       context.failure.kind == .unexpectedToken || context.failure.kind == .missingOperand
     else { return nil }
     let quote = context.text(SourceRange(string.start, string.start + 1))
