@@ -91,8 +91,8 @@ public struct FileProviderVocabulary: Hashable, Sendable {
   public func nearestItemKey(to key: String) -> String? {
     let plainNames = ItemProperty.all.filter { $0.isReadable(on: platform) }.flatMap(\.otherNames)
     let near = plainNames.contains(key) ? key : nearestName(to: key, in: itemKeys + plainNames)
-    guard platform == .macos, let near else { return near }
-    return documentedName(forPlainName: near) ?? near
+    // The documented name works on both platforms, the plain one on iOS only.
+    return near.map { documentedName(forPlainName: $0) ?? $0 }
   }
 
   /// The key of the context that somebody may have meant; `nil` when none is near.

@@ -59,13 +59,40 @@ struct DiagnosticDrawing {
 
   private func fix(_ diagnostic: Diagnostic, _ source: SourceText) -> [StyledLine] {
     let fixed = SourceText(diagnostic.applyingFixIts(to: source))
+    let label = "  try: "
+    let excerpt = SourceExcerpt(source: fixed, width: style.width - label.count)
     // Only the lines that changed are worth showing.
     let changed = (1...fixed.lineCount).filter { fixed.line($0) != source.line($0) }
     return changed.prefix(3).map { number in
-      var line = StyledLine("  try: ", .faint)
-      line.append(fixed.line(number))
+      var line = StyledLine(label, .faint)
+      line.append(
+        excerpt.line(around: changedRange(ofLine: number, from: source, to: fixed)))
       return line.cut(to: style.width)
     }
+  }
+
+  /// The part of a line that is not as it was.
+  private func changedRange(
+    ofLine number: Int, from source: SourceText, to fixed: SourceText
+  ) -> SourceRange {
+    guard let new = fixed.rangeOfLine(number) else { return SourceRange(0, 0) }
+    let old = source.rangeOfLine(number) ?? SourceRange(0, 0)
+    let common = min(new.end - new.start, old.end - old.start)
+    var start = 0
+    while start < common, fixed.bytes[new.start + start] == source.bytes[old.start + start] {
+      start += 1
+    }
+    var end = 0
+    while end < common - start,
+      fixed.bytes[new.end - 1 - end] == source.bytes[old.end - 1 - end]
+    { end += 1 }
+    // Letters of one character, and characters of one word, stay together.
+    func isWordEnd(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+    var first = new.start + start
+    while first > new.start, !isWordEnd(fixed.bytes[first - 1]) { first -= 1 }
+    var last = new.end - end
+    while last < new.end, !isWordEnd(fixed.bytes[last]) { last += 1 }
+    return SourceRange(first, last)
   }
 
   private func sentence(_ label: String, _ text: String) -> [StyledLine] {

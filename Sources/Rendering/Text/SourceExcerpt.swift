@@ -22,8 +22,27 @@ struct SourceExcerpt {
     return marked(first, range) + [StyledLine("...", .faint)] + marked(last, range)
   }
 
+  /// The line on which a range begins, cut to what fits around the range.
+  func line(around range: SourceRange) -> String {
+    window(source.position(at: range.start).line, range)?.text ?? ""
+  }
+
   private func marked(_ number: Int, _ range: SourceRange) -> [StyledLine] {
-    guard let line = source.rangeOfLine(number) else { return [] }
+    guard let line = source.rangeOfLine(number), let window = window(number, range) else {
+      return []
+    }
+    let isFirst = range.start >= line.start
+    var mark = String(repeating: " ", count: window.markStart)
+    // The mark's first column is a caret, so that a one-character range still points.
+    mark += isFirst ? "^" : "~"
+    mark += String(repeating: "~", count: max(0, window.markWidth - 1))
+    var markLine = StyledLine()
+    markLine.append(mark, .error)
+    return [StyledLine(window.text), markLine]
+  }
+
+  private func window(_ number: Int, _ range: SourceRange) -> Window? {
+    guard let line = source.rangeOfLine(number) else { return nil }
     let start = min(max(range.start, line.start), line.end)
     let end = max(start, min(range.end, line.end))
     // Of a very long line only what can be seen is looked at.
@@ -36,15 +55,7 @@ struct SourceExcerpt {
       end < right
       ? Printable.line(source[SourceRange(end, right)]) + (right < line.end ? "…" : "")
       : right < line.end ? "…" : ""
-    let window = Window(before: before, inside: inside, after: after, width: max(1, width))
-    let isFirst = range.start >= line.start
-    var mark = String(repeating: " ", count: window.markStart)
-    // The mark's first column is a caret, so that a one-character range still points.
-    mark += isFirst ? "^" : "~"
-    mark += String(repeating: "~", count: max(0, window.markWidth - 1))
-    var markLine = StyledLine()
-    markLine.append(mark, .error)
-    return [StyledLine(window.text), markLine]
+    return Window(before: before, inside: inside, after: after, width: max(1, width))
   }
 
   /// The next offset at which a character begins.

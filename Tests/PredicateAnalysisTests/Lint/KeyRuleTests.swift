@@ -42,7 +42,7 @@ struct KeyRuleTests {
     LintRow(
       .action, "SUBQUERY(fileproviderItems, $i, $i.«uploadded» == YES).@count > 0", .error,
       SharedCode.unknownKey,
-      mended: "SUBQUERY(fileproviderItems, $i, $i.uploaded == YES).@count > 0"),
+      mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),
     LintRow(
       .actionOnMac, "SUBQUERY(fileproviderItems, $i, $i.«uploadded» == YES).@count > 0", .error,
       SharedCode.unknownKey,

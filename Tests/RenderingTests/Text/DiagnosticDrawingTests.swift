@@ -106,6 +106,17 @@ import Testing
         """)
   }
 
+  @Test func aFixInALongLineIsShownAroundTheChange() {
+    let long = String(repeating: "a", count: 100)
+    let marked = MarkedText("\(long) ⟦here⟧ \(long)")
+    let diagnostic = Diagnostic(
+      .error, code, "no", at: marked.range,
+      fixIts: [Diagnostic.FixIt(replace: marked.range, with: "there")])
+    #expect(
+      draw(marked, diagnostic, width: 40).split(separator: "\n").last
+        == "  try: …aaaaaaaaa there aaaaaaaaaaaaaaa…")
+  }
+
   @Test func aLongMessageHangs() {
     let marked = MarkedText("x")
     #expect(
