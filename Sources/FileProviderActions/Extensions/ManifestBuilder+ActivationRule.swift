@@ -115,7 +115,9 @@ extension ManifestBuilder {
       ActivationCounts.Kind.allCases.map(\.rawValue) + [
         Self.attachmentsMaximum, Self.attachmentsMinimum, Self.version, Self.strictMatching,
       ]
-    let near = nearestName(to: entry.key, in: known)
+    // "...SupportsTextWithMaxCount" is the key for text with the ending of the others.
+    let beginning = known.filter { entry.key.hasPrefix($0) }.max { $0.count < $1.count }
+    let near = beginning ?? ManifestKey.nearest(to: entry.key, in: known)
     report(
       Diagnostic(
         near == nil ? .note : .warning, .unknownManifestKey,

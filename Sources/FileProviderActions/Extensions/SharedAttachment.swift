@@ -45,7 +45,7 @@ public struct SharedAttachment: Hashable, Sendable {
   /// - Returns: A finding for each name in the space that Apple keeps for itself.
   public func findings(types: UniformTypes = .standard) -> [Diagnostic] {
     typeIdentifiers.filter { $0.hasPrefix("public.") && !types.contains($0) }.map { identifier in
-      let near = Self.nearestType(to: identifier, types)
+      let near = types.nearestIdentifier(to: identifier)
       return Diagnostic(
         .warning, .unknownAttachmentType,
         "there is no type \"\(identifier)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""))
@@ -60,12 +60,12 @@ public struct SharedAttachment: Hashable, Sendable {
     let isPublic = first == "public" || first == "dyn"
     return isPublic || parts.count > 2 && ["com", "org", "net", "io"].contains(first)
   }
+}
 
-  /// `com.adobe.pdf` for `public.pdf`: the type of that filename extension, or a near name.
-  private static func nearestType(to identifier: String, _ types: UniformTypes) -> String? {
-    let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
-    let byExtension = types.identifier(forFilename: "file." + last, isFolder: false)
-    if types.contains(byExtension) { return byExtension }
-    return nearestName(to: identifier, in: types.identifiers)
+extension UniformTypes {
+  /// The declared type that a name that nobody declares may stand for: what is known of it, or a
+  /// near name.
+  func nearestIdentifier(to identifier: String) -> String? {
+    correction(for: identifier) ?? nearestName(to: identifier, in: identifiers)
   }
 }

@@ -32,14 +32,20 @@ public struct SharedItems: Hashable, Sendable {
   }
 
   private static func value(of attachments: [SharedAttachment]) -> PredicateValue {
+    .dictionary(["attachments": .array(attachments.map(value))])
+  }
+
+  private static func value(of attachment: SharedAttachment) -> PredicateValue {
     .dictionary([
-      "attachments": .array(
-        attachments.map { attachment in
-          .dictionary([
-            "registeredTypeIdentifiers": .array(
-              attachment.typeIdentifiers.map(PredicateValue.string))
-          ])
-        })
+      "registeredTypeIdentifiers": .array(attachment.typeIdentifiers.map(PredicateValue.string))
     ])
+  }
+
+  /// What commands call the attachment, or the item of a single attachment, that a value is; of
+  /// several with the same types the first one. `nil` for any other value.
+  public func name(of value: PredicateValue) -> String? {
+    if let found = attachments.first(where: { Self.value(of: $0) == value }) { return found.name }
+    let item = items.firstIndex { Self.value(of: $0) == value }
+    return item.map { "item \($0 + 1)" }
   }
 }

@@ -36,7 +36,11 @@ extension ItemExport {
     var words = [":domain"]
     for entry in entries.entries {
       guard case .string(let key) = entry.key, let text = freeOperand(entry.value) else { continue }
-      let path = ItemPath(key).description
+      // Steps behind the first are read as one key with it.
+      let steps = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      let path =
+        steps.count == 2 && !steps[0].isEmpty && !steps[1].isEmpty
+        ? ItemPath(String(steps[0]), String(steps[1])) : ItemPath(key)
       words.append("\(path)=\(text)")
     }
     return words.joined(separator: " ") + "\n"

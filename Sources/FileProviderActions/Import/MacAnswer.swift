@@ -40,4 +40,20 @@ public struct MacEvaluation: Sendable, Equatable {
   public let answers: [MacAnswer]
   /// Where the dump begins and ends in the imported text.
   public let range: SourceRange
+
+  /// Makes an evaluation that comes from no dump.
+  public init(names: [String], answers: [MacAnswer]) {
+    self.init(
+      names: names, domainUserInfo: nil, answers: answers, range: SourceRange(0, 0))
+  }
+
+  init(
+    names: [String], domainUserInfo: PredicateDictionary?, answers: [MacAnswer],
+    range: SourceRange
+  ) {
+    self.names = names
+    self.domainUserInfo = domainUserInfo
+    self.answers = answers
+    self.range = range
+  }
 }

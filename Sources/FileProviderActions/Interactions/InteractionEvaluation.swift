@@ -69,7 +69,7 @@ public struct InteractionEvaluation {
       }
       let match = match(PredicateProgram(predicate), of: interaction, scope)
       guard match.holds else {
-        record(interaction, scope, .noMatch, match)
+        record(interaction, scope, .noMatch, match, reason: reason(against: predicate, scope))
         continue
       }
       let inner = Scope(
@@ -115,13 +115,30 @@ public struct InteractionEvaluation {
     return match
   }
 
+  /// Why a rule does not hold for the first item; empty when it raises there.
+  private mutating func reason(against predicate: PredicateSyntax, _ scope: Scope) -> String {
+    let item = operation.action.hasSourceItem ? scope.items.first : nil
+    if operation.action.hasSourceItem, item == nil { return "there is no item" }
+    let value = operation.context(for: item, count: scope.count)
+    let trace = PredicateProgram(predicate).trace(on: EvaluationRoot(value), in: &context)
+    guard case .boolean = trace.outcome else { return "" }
+    let participants = [item, operation.destinationItem].compactMap { $0 }
+    let reason = ResultReason(predicate, NodeObservations(trace), detail: .full) { value in
+      participants.first { $0.value == value }?.name
+    }
+    let sentence = reason.sentence
+    guard let item, scope.count > 1, sentence.contains("sourceItem") else { return sentence }
+    return "\(sentence), for \(item.name)"
+  }
+
   private mutating func record(
-    _ interaction: Interaction, _ scope: Scope, _ answer: InteractionStep.Answer, _ match: Match
+    _ interaction: Interaction, _ scope: Scope, _ answer: InteractionStep.Answer, _ match: Match,
+    reason: String = ""
   ) {
     steps.append(
       InteractionStep(
         interaction: interaction, depth: scope.depth, answer: answer,
-        matched: match.items.map(\.name), raised: match.raised))
+        matched: match.items.map(\.name), raised: match.raised, reason: reason))
   }
 
   private mutating func shown(

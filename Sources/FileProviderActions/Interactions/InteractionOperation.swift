@@ -31,6 +31,12 @@ public struct InteractionOperation: Sendable {
     /// Whether rules see the items as `sourceItem`.
     public var hasSourceItem: Bool { self != .moveIn && self != .copyIn }
 
+    /// Whether the operation leads into a folder.
+    public var hasFolder: Bool { hasDestinationItem && self != .rename }
+
+    /// Whether a filename belongs to the operation: the new one, or that of the new item.
+    public var hasFilename: Bool { self == .rename || self == .create }
+
     /// Whether rules see a folder, or for `Rename` the new filename, as `destinationItem`.
     public var hasDestinationItem: Bool {
       switch self {
@@ -85,11 +91,23 @@ public struct InteractionOperation: Sendable {
     var entries: PredicateDictionary = [
       "action": .string(action.rawValue), "sourceItemsCount": .integer(Int64(count)),
     ]
-    if let item { entries["sourceItem"] = item.value }
+    if let item { entries["sourceItem"] = visibleValue(of: item) }
     if action.hasDestinationItem, let destinationItem {
       entries["destinationItem"] = destinationItem.value
     }
     if let domainUserInfo { entries["domainUserInfo"] = domainUserInfo }
     return .dictionary(entries)
+  }
+
+  /// What rules see of a source item: of one that is being made there is only the filename.
+  private func visibleValue(of item: Participant) -> PredicateValue {
+    guard action == .create else { return item.value }
+    let entries: PredicateDictionary
+    switch item.value {
+    case .dictionary(let dictionary): entries = dictionary
+    case .record(let record): entries = record.values
+    default: return item.value
+    }
+    return .dictionary(entries["filename"].map { ["filename": $0] } ?? PredicateDictionary())
   }
 }

@@ -40,6 +40,8 @@ public struct InteractionStep: Sendable {
   /// The items for which the rule raised, which counts as no match; the name is `nil` where rules
   /// see no items.
   public let raised: [(name: String?, error: EvaluationError)]
+  /// Why nothing matched, told for the first item, in one clause; empty where something did.
+  public let reason: String
 }
 
 /// An alert with its texts as the user reads them.

@@ -41,7 +41,7 @@ public struct DomainUserInfo: Sendable, Equatable {
   public mutating func clear() { entries = nil }
 
   /// The dictionary as rules see it; `nil` while there is none.
-  var ruleValue: PredicateValue? {
+  public var ruleValue: PredicateValue? {
     guard var entries else { return nil }
     entries.readsDottedRestAsOneKey = true
     return .dictionary(entries)

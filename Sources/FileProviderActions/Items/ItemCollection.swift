@@ -8,9 +8,26 @@ public struct ItemCollection: Sendable, Equatable {
   /// The items, in order.
   public private(set) var items: [Item] = []
   private var positions: [String: Int] = [:]
+  /// For each item identifier the places of the items that have it, in order.
+  private var holders: [String: [Int]] = [:]
+  private var revision = Revision()
+
+  /// Stands for one state of a collection; each change makes another one.
+  private final class Revision: Sendable {}
 
   /// Makes an empty collection.
   public init() {}
+
+  /// Whether this is an unchanged copy of another collection; takes constant time.
+  ///
+  /// Two collections that were filled alike are equal, but none is a copy of the other.
+  public func isCopy(of other: ItemCollection) -> Bool { revision === other.revision }
+
+  /// The place of the first item that has an item identifier.
+  func position(ofIdentifier identifier: String) -> Int? { holders[identifier]?.first }
+
+  /// The places of the items that have an item identifier, in order.
+  func positions(ofIdentifier identifier: String) -> [Int] { holders[identifier] ?? [] }
 
   /// The short names, in order.
   public var names: [String] { items.map(\.name) }
@@ -94,7 +111,10 @@ public struct ItemCollection: Sendable, Equatable {
     _ name: String, _ path: ItemPath, to value: PredicateValue, findings: inout [Diagnostic]
   ) throws(Diagnostic) -> ItemChange {
     let position = try checkedPosition(of: name)
-    return try items[position].set(path, to: value, findings: &findings)
+    let identifier = items[position].identifier
+    let change = try items[position].set(path, to: value, findings: &findings)
+    noteChange(at: position, from: identifier)
+    return change
   }
 
   /// Takes a setting of an item back.
@@ -103,7 +123,10 @@ public struct ItemCollection: Sendable, Equatable {
   @discardableResult
   public mutating func unset(_ name: String, _ path: ItemPath) throws(Diagnostic) -> ItemChange {
     let position = try checkedPosition(of: name)
-    return try items[position].unset(path)
+    let identifier = items[position].identifier
+    let change = try items[position].unset(path)
+    noteChange(at: position, from: identifier)
+    return change
   }
 
   /// Whether both hold equal items in the same order.
@@ -113,14 +136,34 @@ public struct ItemCollection: Sendable, Equatable {
 
   mutating func append(_ item: Item) {
     positions[item.name] = items.count
+    holders[item.identifier, default: []].append(items.count)
     items.append(item)
+    revision = Revision()
   }
 
-  mutating func replace(at position: Int, with item: Item) { items[position] = item }
+  mutating func replace(at position: Int, with item: Item) {
+    let identifier = items[position].identifier
+    items[position] = item
+    noteChange(at: position, from: identifier)
+  }
 
+  /// Keeps what is known of identifiers true after an item changed.
+  private mutating func noteChange(at position: Int, from identifier: String) {
+    revision = Revision()
+    let newIdentifier = items[position].identifier
+    guard newIdentifier != identifier else { return }
+    holders[identifier]?.removeAll { $0 == position }
+    if holders[identifier]?.isEmpty == true { holders[identifier] = nil }
+    let places = holders[newIdentifier] ?? []
+    holders[newIdentifier] = (places + [position]).sorted()
+  }
+
+  /// Indexes everything anew, after places or names changed.
   private mutating func index() {
     positions = Dictionary(
       items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    holders = Dictionary(grouping: items.indices) { items[$0].identifier }
+    revision = Revision()
   }
 
   /// Names in a message, cut after ten.

@@ -15,13 +15,16 @@ extension ItemHierarchy {
         first[item.identifier] = item.name
         continue
       }
-      result.append(
-        Diagnostic(
-          .warning, .duplicateItemIdentifier,
-          "\(other) and \(item.name) have one itemIdentifier, \"\(item.identifier)\"",
-          help: "identifiers are unique in a domain; children belong to \(other)"))
+      result.append(Self.duplicate(other, item))
     }
     return result
+  }
+
+  static func duplicate(_ first: String, _ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateItemIdentifier,
+      "\(first) and \(item.name) have one itemIdentifier, \"\(item.identifier)\"",
+      help: "identifiers are unique in a domain; children belong to \(first)")
   }
 
   private func cycles() -> [Diagnostic] {
@@ -31,7 +34,7 @@ extension ItemHierarchy {
     where items[position].parentIdentifier == items[position].identifier
       && items[position].identifier != ItemIdentifierConstant.rootContainer.rawValue
     {
-      result.append(cycle([items[position].name]))
+      result.append(Self.cycle([items[position].name]))
     }
     // Colours: the number of the walk that saw an item first; 0 for none.
     var seenIn = [Int](repeating: 0, count: items.count)
@@ -45,13 +48,13 @@ extension ItemHierarchy {
       }
       if let meeting = next, seenIn[meeting] == start + 1, let place = walk.firstIndex(of: meeting)
       {
-        result.append(cycle(walk[place...].map { items[$0].name }))
+        result.append(Self.cycle(walk[place...].map { items[$0].name }))
       }
     }
     return result
   }
 
-  private func cycle(_ names: [String]) -> Diagnostic {
+  static func cycle(_ names: [String]) -> Diagnostic {
     let shown = names.prefix(8) + (names.count > 8 ? ["..."] : []) + names.prefix(1)
     return Diagnostic(
       .error, .parentCycle,

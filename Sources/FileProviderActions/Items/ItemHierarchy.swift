@@ -24,13 +24,8 @@ public struct ItemHierarchy: Sendable {
   public init(_ collection: ItemCollection) {
     self.collection = collection
     let items = collection.items
-    var byIdentifier: [String: Int] = [:]
-    byIdentifier.reserveCapacity(items.count)
-    for (position, item) in items.enumerated() where byIdentifier[item.identifier] == nil {
-      byIdentifier[item.identifier] = position
-    }
     let parents = items.enumerated().map { position, item -> Int? in
-      let parent = byIdentifier[item.parentIdentifier]
+      let parent = collection.position(ofIdentifier: item.parentIdentifier)
       return parent == position ? nil : parent
     }
     var childCounts = [Int](repeating: 0, count: items.count)

@@ -112,7 +112,7 @@ extension ItemValueReader {
   ) {
     let types = UniformTypes.standard
     guard identifier.lowercased().hasPrefix("public."), !types.contains(identifier) else { return }
-    let near = nearestName(to: identifier, in: types.identifiers)
+    let near = types.nearestIdentifier(to: identifier)
     findings.append(
       Diagnostic(
         .warning, .unknownContentType,
@@ -134,6 +134,11 @@ extension ItemValueReader {
     case .boolean(let value): "the Boolean \(value ? "YES" : "NO")"
     case .integer, .unsigned, .double: "the number \(value.shortDescription)"
     case .string: "the text \(value.shortDescription)"
+    case .array: "an array"
+    case .set: "a set"
+    case .dictionary: "a dictionary"
+    case .date: "a date"
+    case .data: "bytes"
     default: value.kindName
     }
   }

@@ -16,6 +16,8 @@ public struct Manifest: Sendable {
   public let isFragment: Bool
   /// The bundle's identifier, build settings filled in.
   public let bundleIdentifier: String?
+  /// The systems that the bundle is made for.
+  public let deployment: Deployment
   /// The kind of extension; `nil` when the file does not say.
   public let extensionPoint: ExtensionPoint?
   /// The class that the system instantiates, when it is named.
@@ -30,6 +32,12 @@ public struct Manifest: Sendable {
   public let activationRule: ExtensionActivationRule?
   /// What was found, in the order of the file.
   public let findings: [ManifestFinding]
+
+  /// Whether it comes out of a built bundle: such lists are binary, or lie in an `.app` or `.appex`.
+  public var isBuilt: Bool {
+    format == .binary || name.contains(".appex/") || name.contains(".app/")
+      || !deployment.platforms.isEmpty
+  }
 
   /// Whether the manifest is of no use: an error was found and there is nothing to offer.
   public var offersNothing: Bool {

@@ -44,10 +44,9 @@ public struct Menu: Sendable {
     mistakes: (PredicateSyntax) -> [Diagnostic]
   ) {
     self.context = context
-    let root = EvaluationRoot(context.value)
     entries = actions.map { action in
       var evaluation = evaluation
-      return MenuEntry(action, on: root, context, mistakes, &evaluation)
+      return MenuEntry(action, on: context.root, context, mistakes, &evaluation)
     }
   }
 

@@ -54,7 +54,7 @@ struct ItemDefaults {
   }
 
   /// Whether the item is a folder by its content type; `nil` when it has none.
-  private mutating func isFolder() -> Bool? {
+  mutating func isFolder() -> Bool? {
     typeIdentifier().map { UniformTypes.standard.conforms($0, to: "public.folder") }
   }
 

@@ -41,6 +41,14 @@ public struct ItemReader: Sendable {
     return value(at: position, &shared)
   }
 
+  /// Whether an item is a folder by its content type; `nil` when it has none, or is not there.
+  public func isFolder(_ name: String) -> Bool? {
+    guard let position = hierarchy.collection.position(of: name) else { return nil }
+    var defaults = ItemDefaults(
+      of: hierarchy.collection.items[position], at: position, in: self)
+    return defaults.isFolder()
+  }
+
   /// The context of an action rule: `fileproviderItems` with the selected items, in that order, and
   /// `domainUserInfo` when the domain has one.
   ///

@@ -1,3 +1,4 @@
+import PredicateEvaluation
 import PredicateFormat
 
 /// What the rules of actions are evaluated on, and which element is which item.
@@ -8,6 +9,8 @@ public struct SelectionContext: Sendable {
   public let names: [String]
   /// The context: a dictionary with `fileproviderItems`, and `domainUserInfo` once that is set.
   public let value: PredicateValue
+  /// The context, loaded for evaluation.
+  public let root: EvaluationRoot
 
   private let namesByIdentifier: [String: String]
 
@@ -15,6 +18,7 @@ public struct SelectionContext: Sendable {
     self.platform = platform
     self.names = names
     self.value = value
+    root = EvaluationRoot(value)
     var namesByIdentifier: [String: String] = [:]
     for (name, element) in zip(names, elements) {
       guard let identifier = Self.identifier(of: element) else { continue }

@@ -18,8 +18,8 @@ extension Command {
     case remove([ArgumentWord])
     /// `:rename OLD NEW`
     case rename(ArgumentWord, to: ArgumentWord)
-    /// `:import FILE`
-    case importItems(ArgumentWord)
+    /// `:import FILE|-`
+    case importItems(TextOrigin)
     /// `:export [--json] [FILE]`
     case export(ArgumentWord?, asJSON: Bool)
     /// `:items [NAME ...]`
@@ -41,8 +41,8 @@ extension Command {
 
     // Manifests.
 
-    /// `:load PATH`
-    case load(ArgumentWord)
+    /// `:load PATH|-`
+    case load(TextOrigin)
     /// `:reload`
     case reload
     /// `:actions`
@@ -68,7 +68,7 @@ extension Command {
     case value(ExpressionArgument)
     /// `:args [VALUE ...|none]`
     case arguments([ExpressionArgument]?)
-    /// `:on [selection|each|NAME|EXPRESSION]`
+    /// `:on [selection|each|attachments|NAME|EXPRESSION]`
     case on(SubjectArgument?)
     /// `:context`
     case context
@@ -113,8 +113,12 @@ extension Command {
     case progress(ArgumentWord?)
     /// `:events`
     case events
-    /// `:operation ACTION [into FOLDER|to "NAME"]`
+    /// `:operation ACTION [into FOLDER] [to "NAME"]`
     case operation(OperationArgument)
+    /// `:mac NAME ... IDENTIFIER=YES|NO|"REASON" ...`, `:mac none`; nothing shows what is kept.
+    case mac(MacArgument)
+    /// `:attach [WORD ...|none]`; nothing shows what is attached.
+    case attach([ArgumentWord])
     /// `:platform [ios|macos]`
     case platform(ArgumentWord?)
 

@@ -6,6 +6,9 @@ import PredicateFormat
 /// else a predicate. A predicate that is not complete goes on in the next line, inside a command too;
 /// a line in it that starts with `:` and a letter, or with `| `, breaks it off with an error.
 ///
+/// `:load -` and `:import -` take the lines below them up to `:end`. A line that begins with an XML
+/// tag begins a pasted property list, which goes on until it is whole and then is what `:load -` takes.
+///
 ///     var assembler = InputAssembler()
 ///     assembler.take("(a == 1 AND")   // needs more: "(" is open
 ///     assembler.take("b == 2)")       // the input "(a == 1 AND\nb == 2)"
@@ -37,6 +40,24 @@ public struct InputAssembler: Sendable {
     var open: [OpenConstruct] = []
   }
 
+  /// Lines that are no predicate and no arguments, and so are not read until they are all there.
+  private struct PendingText {
+    /// The name of the command that takes them.
+    var command: String
+    /// The line that names the command, for text below one.
+    var commandLine: String?
+    var lines: [String] = []
+    let firstLine: Int
+    var xml: PastedXML?
+
+    /// What is open, named for the second prompt.
+    var open: [OpenConstruct] {
+      [OpenConstruct(xml == nil ? "text up to \":end\"" : "XML text", at: SourceRange(0, 1))]
+    }
+  }
+
+  private var pendingText: PendingText?
+
   /// Makes an assembler; `name` is the file that the lines come from.
   public init(name: String? = nil, firstLine: Int = 1) {
     self.name = name
@@ -44,7 +65,7 @@ public struct InputAssembler: Sendable {
   }
 
   /// Whether an input has begun and is not complete.
-  public var isPending: Bool { pending != nil }
+  public var isPending: Bool { pending != nil || pendingText != nil }
 
   /// Takes a line without its line end; two steps when it breaks off a pending input.
   ///
@@ -53,6 +74,7 @@ public struct InputAssembler: Sendable {
     let number = nextLine
     nextLine += 1
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
+    if pendingText != nil { return takeText(line, at: number) }
     guard var current = pending else { return [begin(line, at: number)] }
     if LineKind.endsPendingInput(line) {
       pending = nil
@@ -65,16 +87,32 @@ public struct InputAssembler: Sendable {
 
   /// Ends the lines: an input that is still open is an error that names where it began.
   public mutating func finish() -> Step? {
+    if let current = pendingText {
+      pendingText = nil
+      return brokenOff(current, by: nil)
+    }
     guard let current = pending else { return nil }
     pending = nil
     return brokenOff(current, by: nil)
   }
 
   /// Drops the pending input, as Ctrl-C does.
-  public mutating func discard() { pending = nil }
+  public mutating func discard() {
+    pending = nil
+    pendingText = nil
+  }
 
   private mutating func begin(_ line: String, at number: Int) -> Step {
     let line = PastedPrompt.removed(from: line)
+    if PastedXML.begins(line) {
+      pendingText = PendingText(command: "load", firstLine: number, xml: PastedXML())
+      return takeXML(line)
+    }
+    if PastedText.follows(line) {
+      let text = PendingText(command: "", commandLine: line, firstLine: number)
+      pendingText = text
+      return .needsMore(open: text.open, startedAt: number)
+    }
     switch LineKind(line) {
     case .blank: return .blank
     case .comment(let text): return .comment(text)
@@ -83,6 +121,69 @@ public struct InputAssembler: Sendable {
     case .predicate:
       return complete(Pending(text: unwrapped(line), firstLine: number, kind: .predicate))
     }
+  }
+
+  /// Takes a line of a pending text.
+  private mutating func takeText(_ line: String, at number: Int) -> [Step] {
+    if pendingText?.xml != nil {
+      // No line of a property list looks like a command.
+      guard LineKind.endsPendingInput(line), let current = pendingText else {
+        return [takeXML(line)]
+      }
+      pendingText = nil
+      return [brokenOff(current, by: line), begin(line, at: number)]
+    }
+    pendingText?.lines.append(line)
+    guard let current = pendingText else { return [] }
+    guard PastedText.isEnd(line) else {
+      return [.needsMore(open: current.open, startedAt: current.firstLine)]
+    }
+    pendingText = nil
+    return [.input(input(current))]
+  }
+
+  private mutating func takeXML(_ line: String) -> Step {
+    pendingText?.xml?.take(line)
+    pendingText?.lines.append(line)
+    guard let current = pendingText, current.xml?.isWhole == false else {
+      let whole = pendingText
+      pendingText = nil
+      return whole.map { .input(input($0)) } ?? .blank
+    }
+    return .needsMore(open: current.open, startedAt: current.firstLine)
+  }
+
+  private func input(_ text: PendingText) -> Input {
+    guard let commandLine = text.commandLine else {
+      // The command stands on the line above the text, so that places in the text stay right.
+      return Input(
+        SourceText(PastedText.command(text.command, with: text.lines), name: name),
+        firstLine: text.firstLine - 1, kind: .command)
+    }
+    return Input(
+      SourceText(([commandLine] + text.lines).joined(separator: "\n"), name: name),
+      firstLine: text.firstLine, kind: .command)
+  }
+
+  private func brokenOff(_ text: PendingText, by line: String?) -> Step {
+    let first = text.commandLine ?? text.lines.first ?? ""
+    let input = Input(
+      SourceText(first, name: name), firstLine: text.firstLine, kind: .command)
+    let what = text.xml == nil ? "text behind \(quoted(first))" : "XML text"
+    return .failed(
+      input,
+      Diagnostic(
+        .error, .unfinishedInput,
+        "\(Self.cause(line.map(quoted))) comes while the \(what) that began on line"
+          + " \(text.firstLine) is still open",
+        at: SourceRange(0, first.utf8.count),
+        help: text.xml == nil
+          ? "a line \":end\" ends the text" : "close its elements, or paste it behind :load -"))
+  }
+
+  private static func cause(_ line: String?) -> String {
+    line.map { "the \($0.hasPrefix("\":") ? "command" : "output line") \($0)" }
+      ?? "the end of the text"
   }
 
   private mutating func complete(_ current: Pending) -> Step {
@@ -111,9 +212,7 @@ public struct InputAssembler: Sendable {
     let innermost = current.open.last
     let place = input.source.position(at: innermost?.range.start ?? 0)
     let number = current.firstLine + place.line - 1
-    let cause =
-      line.map { "the \($0.hasPrefix(":") ? "command" : "output line") \(quoted($0))" }
-      ?? "the end of the text"
+    let cause = Self.cause(line.map(quoted))
     return .failed(
       input,
       Diagnostic(

@@ -15,17 +15,21 @@ public struct EvaluationReport: Sendable {
   public let subject: String
   /// The selection, when the items in the evaluation are known by name.
   public let context: SelectionContext?
+  /// What else gives names to values.
+  private let names: @Sendable (PredicateValue) -> String?
 
   /// Makes a report.
   public init(
     source: SourceText, root: SyntaxNode, trace: Trace, subject: String,
-    context: SelectionContext?
+    context: SelectionContext?,
+    names: @escaping @Sendable (PredicateValue) -> String? = { _ in nil }
   ) {
     self.source = source
     self.root = root
     observations = NodeObservations(trace)
     self.subject = subject
     self.context = context
+    self.names = names
   }
 
   /// The steps and the outcome.
@@ -35,13 +39,17 @@ public struct EvaluationReport: Sendable {
   public var steps: StepList { StepList(trace, of: root) }
 
   /// The short name of an item.
-  public func name(of value: PredicateValue) -> String? { context?.name(of: value) }
+  public func name(of value: PredicateValue) -> String? {
+    context?.name(of: value) ?? names(value)
+  }
 
   /// Why a predicate gave its result, in one sentence without a full stop; empty for an expression.
   public var reason: String {
     guard case .predicate(let predicate) = root else { return "" }
-    let context = context
-    return ResultReason(predicate, observations, detail: .short) { context?.name(of: $0) }
-      .sentence
+    let (context, names) = (context, names)
+    return ResultReason(predicate, observations, detail: .short) {
+      context?.name(of: $0) ?? names($0)
+    }
+    .sentence
   }
 }

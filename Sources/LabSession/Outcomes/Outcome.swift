@@ -85,6 +85,10 @@ public enum OutcomePart: Sendable {
   case lifeCycle(LifeCycleReport)
   /// The alert of an operation, and how it came to it.
   case interaction(InteractionReport)
+  /// How Share and Action extensions stand for what is attached.
+  case sharing(SharingReport)
+  /// What to look at when an action is missing on a device.
+  case checklist(DeviceChecklist)
   /// A line that is performed, as in a demonstration.
   case echo(String)
 }

@@ -20,6 +20,8 @@ public struct ActionListReport: Sendable {
   public let rows: [Row]
   /// The number of user interactions that the source declares besides.
   public let interactionCount: Int
+  /// The Share and Action extensions among them, as `a Share extension`.
+  public let extensions: [String]
   /// What was found that is about no single action.
   public let findings: [LocatedDiagnostic]
 }
@@ -68,4 +70,55 @@ public struct ValueReport: Sendable {
   public let value: PredicateValue
   /// The value's short name, when it is an item.
   public let name: String?
+}
+
+/// How Share and Action extensions stand for what an app hands over.
+public struct SharingReport: Sendable {
+  /// One extension.
+  public struct Extension: Sendable {
+    /// The bundle's identifier, or the path that it was loaded from.
+    public let name: String
+    /// What it is, with its article.
+    public let kind: String
+    /// How it stands.
+    public let answer: Answer
+  }
+
+  /// How an extension stands.
+  public enum Answer: Sendable {
+    /// Its rule is a predicate, with its evaluation.
+    case evaluated(EvaluationReport)
+    /// Its rule counts attachments.
+    case counts(ActivationCountsReport)
+    /// Its rule cannot be evaluated, for this reason.
+    case unusable(String)
+
+    /// Whether it is offered, hidden, or hidden because its rule raised.
+    public var verdict: MenuVerdict {
+      switch self {
+      case .counts(let report): report.isShown ? .shown : .hidden
+      case .unusable: .raised
+      case .evaluated(let report):
+        switch report.trace.outcome {
+        case .boolean(let holds): holds ? .shown : .hidden
+        case .value, .raised: .raised
+        }
+      }
+    }
+
+    /// Why, in one sentence without a full stop.
+    public var reason: String {
+      switch self {
+      case .counts(let report): report.reason
+      case .unusable(let reason): reason
+      case .evaluated(let report):
+        if case .raised(let error) = report.trace.outcome { error.message } else { report.reason }
+      }
+    }
+  }
+
+  /// What is handed over: the attachments of each item.
+  public let items: [[SharedAttachment]]
+  /// The extensions, in the order in which they were loaded.
+  public let extensions: [Extension]
 }

@@ -27,6 +27,8 @@ struct LabState: Sendable {
   var chosenAction: String?
   /// What Macs answered, one element a dump.
   var macEvaluations: [MacEvaluation] = []
+  /// What is handed to Share and Action extensions, as it was typed.
+  var attached: [String] = []
   var clock: PredicateDate?
   var seed: UInt64?
   /// How the session speaks to its reader.
@@ -48,6 +50,8 @@ struct LabState: Sendable {
   struct LoadedManifest: Sendable {
     var path: String
     var manifest: Manifest
+    /// The text of a manifest that was pasted; its path is then a name that it was given.
+    var pastedText: String?
   }
 
   /// What predicates are evaluated on.
@@ -56,6 +60,8 @@ struct LabState: Sendable {
     case each
     case named(String)
     case expression(ExpressionArgument)
+    /// What is handed to a Share or Action extension.
+    case attachments
   }
 
   /// How rules read items: as chosen, else objects.

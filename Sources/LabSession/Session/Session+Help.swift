@@ -32,6 +32,7 @@ extension Session {
     switch state.subject {
     case .selection: break
     case .each: text += " on each"
+    case .attachments: text += " on attachments"
     case .named(let name): text += " on \(name)"
     case .expression(let argument):
       let expression = Self.text(of: argument)

@@ -6,18 +6,35 @@ extension Session {
   /// More imported items than this are only counted.
   private static let mostListed = 20
 
-  mutating func importItems(_ path: ArgumentWord, _ input: Input) throws(Refusal) -> Outcome {
-    let files = configuration.files
-    let bytes = try placing(at: path.range, in: input) { () throws(Diagnostic) in
-      try files.read(files.resolved(path.text))
+  /// Takes over what can be read; a text in which something cannot be read is a failure all the
+  /// same.
+  mutating func importItems(_ origin: TextOrigin, _ input: Input) throws(Refusal) -> Outcome {
+    let imported: ItemImport
+    let name: String
+    let firstLine: Int
+    switch origin {
+    case .path(let path):
+      let files = configuration.files
+      let bytes = try placing(at: path.range, in: input) { () throws(Diagnostic) in
+        try files.read(files.resolved(path.text))
+      }
+      name = path.text
+      imported = ItemImport.read(bytes, name: name)
+      firstLine = 1
+    case .pasted(let text):
+      name = "the pasted text"
+      imported = ItemImport.read(SourceText(text, name: input.source.name))
+      firstLine = input.firstLine + 1
     }
-    let imported = ItemImport.read(bytes, name: path.text)
-    let findings = imported.diagnostics.map {
-      OutcomePart.diagnostic(LocatedDiagnostic($0, source: imported.source))
+    func part(_ diagnostic: Diagnostic) -> OutcomePart {
+      .diagnostic(
+        LocatedDiagnostic(diagnostic, source: imported.source, firstLine: firstLine))
     }
+    let findings = imported.diagnostics.map(part)
     guard !imported.items.isEmpty else { throw Refusal(findings) }
+    let known = Set(itemFindings.map(\.message))
     let merged = state.items.merge(imported)
-    var parts: [OutcomePart] = [.message(Self.summary(merged.updates, imported, path.text))]
+    var parts: [OutcomePart] = [.message(Self.summary(merged.updates, imported, name))]
     if merged.updates.count <= Self.mostListed {
       parts.append(.table(OutcomeTable(rows: merged.updates.map(Self.row))))
     }
@@ -34,10 +51,16 @@ extension Session {
       parts.append(.message("\(count) answers of the Mac are kept; :expect mac compares them"))
     }
     parts += findings
-    parts += merged.diagnostics.map {
-      .diagnostic(LocatedDiagnostic($0, source: imported.source))
-    }
-    return Outcome(parts)
+    parts += merged.diagnostics.map(part)
+    let relations = itemFindings.filter { !known.contains($0.message) }
+    parts += relations.map { .diagnostic(LocatedDiagnostic($0)) }
+    let hasErrors = imported.hasErrors || relations.contains { $0.severity == .error }
+    return Outcome(parts, failed: hasErrors)
+  }
+
+  /// What is wrong with the items taken together.
+  private var itemFindings: [Diagnostic] {
+    itemViews.hierarchy(of: state.items).findings()
   }
 
   private static func summary(

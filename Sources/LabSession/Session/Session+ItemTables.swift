@@ -6,7 +6,7 @@ extension Session {
   func items(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
     guard !names.isEmpty else { return Outcome(overview) }
     var parts: [OutcomePart] = []
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
+    let reader = itemReader(on: state.platform)
     for name in names {
       if let object = state.object(name.text) {
         parts += whole(object)
@@ -27,9 +27,10 @@ extension Session {
       return [.message("there are no items; :item NAME key=value ... defines one")]
     }
     if !state.items.items.isEmpty {
+      let selected = Set(state.selection)
       let rows = state.items.items.map { item in
         [
-          state.selection.contains(item.name) ? "*" : "", item.name, item.filename,
+          selected.contains(item.name) ? "*" : "", item.name, item.filename,
           Self.summary(item.settings, leavingOut: ["filename"]),
         ]
       }
@@ -48,22 +49,29 @@ extension Session {
     return parts
   }
 
+  /// More settings of one item than this are only counted.
+  private static let mostSettings = 8
+
   /// Settings in one line, `isUploaded NO, userInfo."com.example.testBit" YES`.
+  ///
+  /// Of many, those of the provider's own come first, because rules are mostly about them.
   private static func summary(
     _ settings: PredicateDictionary, leavingOut keys: Set<String>
   ) -> String {
-    settings.entries.flatMap { entry -> [String] in
+    let texts = settings.entries.flatMap { entry -> [(isOwn: Bool, text: String)] in
       let key = text(of: entry.key)
       // A dump says nil for everything that the Mac did not print.
       guard !keys.contains(key), !entry.value.isNil else { return [] }
       guard case .dictionary(let parts) = entry.value else {
-        return ["\(ItemPath(key)) \(entry.value.shortDescription)"]
+        return [(false, "\(ItemPath(key)) \(entry.value.shortDescription)")]
       }
       return parts.entries.map {
-        "\(ItemPath(key, text(of: $0.key))) \($0.value.shortDescription)"
+        (key == "userInfo", "\(ItemPath(key, text(of: $0.key))) \($0.value.shortDescription)")
       }
     }
-    .joined(separator: ", ")
+    guard texts.count > mostSettings else { return texts.map(\.text).joined(separator: ", ") }
+    let shown = (texts.filter(\.isOwn) + texts.filter { !$0.isOwn }).prefix(mostSettings)
+    return shown.map(\.text).joined(separator: ", ") + " and \(texts.count - shown.count) more"
   }
 
   /// Everything that rules read of an item, and where it comes from.

@@ -10,7 +10,12 @@ extension Session {
     try placing(at: name.range, in: input) { () throws(Diagnostic) in
       try state.items.add(Item(name.text))
     }
-    return try apply(settings, toItem: name.text, input)
+    var outcome = try apply(settings, toItem: name.text, input)
+    // Its short name may be the identifier of another item.
+    if !settings.contains(where: { Self.isAboutPlace($0.key) }) {
+      outcome.parts += try placeFindings(about: name.text, at: name.range, input)
+    }
+    return outcome
   }
 
   mutating func defineObject(
@@ -47,7 +52,8 @@ extension Session {
           _ = try state.items.unset(name.text, path)
         }
       }
-      return Outcome()
+      guard let place = keys.first(where: Self.isAboutPlace) else { return Outcome() }
+      return Outcome(try placeFindings(about: name.text, at: place.range, input))
     }
     let index = try objectIndex(name, input)
     for key in keys {
@@ -86,13 +92,16 @@ extension Session {
   ) throws(Refusal) -> Outcome {
     var parts: [OutcomePart] = []
     if name.text != newName.text { try checkNewName(newName, input) }
-    if state.items[name.text] != nil {
+    if let item = state.items[name.text] {
       let followed = try placing(at: newName.range, in: input) { () throws(Diagnostic) in
         try state.items.rename(name.text, to: newName.text)
       }
       state.selection = state.selection.map { $0 == name.text ? newName.text : $0 }
       if !followed.isEmpty {
         parts.append(.message("children that follow: " + followed.joined(separator: ", ")))
+      }
+      if state.items[newName.text]?.identifier != item.identifier {
+        parts += try placeFindings(about: newName.text, at: newName.range, input)
       }
     } else {
       let index = try objectIndex(name, input)
@@ -157,7 +166,26 @@ extension Session {
         parts.append(.message("\(setting.key.text) sets the one key \"\(part)\""))
       }
     }
+    if let place = settings.first(where: { Self.isAboutPlace($0.key) }) {
+      parts += try placeFindings(about: name, at: place.range, input)
+    }
     return Outcome(parts)
+  }
+
+  /// Whether a key decides where an item stands among the others.
+  private static func isAboutPlace(_ key: ArgumentWord) -> Bool {
+    key.text == "itemIdentifier" || key.text == "parentItemIdentifier"
+  }
+
+  /// What is wrong with an item's place among the others after a change of it.
+  ///
+  /// - Throws: `parent-cycle`; two items of one identifier are only told.
+  private func placeFindings(
+    about name: String, at range: SourceRange, _ input: Input
+  ) throws(Refusal) -> [OutcomePart] {
+    let findings = state.items.findings(about: name).map { $0.at(range) }
+    if findings.contains(where: { $0.severity == .error }) { throw Refusal(findings, in: input) }
+    return findings.map { .diagnostic(LocatedDiagnostic($0, in: input)) }
   }
 
   private mutating func apply(

@@ -55,7 +55,7 @@ extension Session {
     let context = try selectionContext(of: state.selection, on: state.platform, input)
     var evaluation = ruleContext()
     let trace = PredicateProgram(target.predicate)
-      .trace(on: EvaluationRoot(context.value), in: &evaluation)
+      .trace(on: context.root, in: &evaluation)
     return [
       EvaluationReport(
         source: target.source, root: .predicate(target.predicate), trace: trace,

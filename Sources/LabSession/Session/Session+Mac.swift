@@ -20,7 +20,7 @@ struct MacDifference {
       + " \(entry.action.handle), and here it is \(entry.verdict.rawValue): \(entry.reason)"
   }
 
-  private static func word(_ answer: MacAnswer.Answer) -> String {
+  static func word(_ answer: MacAnswer.Answer) -> String {
     switch answer {
     case .yes: "YES"
     case .no: "NO"
@@ -75,16 +75,93 @@ extension Session {
 
   /// The failure of `:expect mac`; `nil` when every answer agrees.
   func macFailure(_ input: Input) throws(Refusal) -> Diagnostic? {
-    let (differences, compared) = try macDifferences(for: nil, input)
-    guard compared > 0 else {
+    guard state.macEvaluations.contains(where: { !$0.answers.isEmpty }) else {
       return Diagnostic(
         .error, .expectationFailed, "no answer of a Mac was imported",
         help: ":import reads what fileproviderctl evaluate prints")
     }
+    guard !sessionActions.isEmpty else { throw noManifest(input) }
+    let (differences, compared) = try macDifferences(for: nil, input)
     guard !differences.isEmpty else { return nil }
     return Diagnostic(
       .error, .expectationFailed,
       "expected the answers of the Mac, but \(differences.count) of \(compared) differ",
       notes: differences.prefix(5).map { Diagnostic.Note($0.sentence) })
+  }
+}
+
+// MARK: - Keeping answers
+
+extension Session {
+  /// `:mac`: keeps what a Mac answered, so that a session can be written down with it.
+  mutating func mac(_ argument: MacArgument, _ input: Input) throws(Refusal) -> Outcome {
+    switch argument {
+    case .show: return macTable
+    case .none:
+      state.macEvaluations = []
+      return Outcome()
+    case .answers(let items, let settings):
+      for item in items { try checkItem(item, input) }
+      let names = items.map(\.text)
+      var answers: [MacAnswer] = []
+      for setting in settings {
+        answers.append(
+          MacAnswer(
+            identifier: Self.plainKey(setting.key), rule: "",
+            answer: try macAnswer(setting, input), range: setting.range))
+      }
+      state.macEvaluations.removeAll { $0.names == names }
+      state.macEvaluations.append(MacEvaluation(names: names, answers: answers))
+      return Outcome()
+    }
+  }
+
+  private func macAnswer(
+    _ setting: Setting, _ input: Input
+  ) throws(Refusal) -> MacAnswer.Answer {
+    switch try value(of: setting, for: nil, input) {
+    case .boolean(let answer): return answer ? .yes : .no
+    case .string(let reason): return .raised(reason)
+    default:
+      throw Refusal(
+        Diagnostic(
+          .error, .unexpectedArgument, "a Mac answers YES, NO, or a reason in quotes",
+          at: setting.valueRange), in: input)
+    }
+  }
+
+  private var macTable: Outcome {
+    let rows = state.macEvaluations.flatMap { evaluation in
+      evaluation.answers.map {
+        [evaluation.names.joined(separator: ", "), $0.identifier, MacDifference.word($0.answer)]
+      }
+    }
+    guard !rows.isEmpty else {
+      return Outcome([
+        .message("no answer of a Mac is kept; :import reads what fileproviderctl evaluate prints")
+      ])
+    }
+    return Outcome([.table(OutcomeTable(headings: ["items", "action", "answer"], rows: rows))])
+  }
+
+  /// The commands that keep the same answers.
+  var macCommands: [String] {
+    state.macEvaluations.filter { !$0.answers.isEmpty && !$0.names.isEmpty }.map { evaluation in
+      let answers = evaluation.answers.map { answer in
+        let key = ItemPath(steps: answer.identifier.split(separator: ".").map(String.init))
+        let isPlain = key.map { "\($0)" == answer.identifier } ?? false
+        let name = isPlain ? answer.identifier : Self.quotedText(answer.identifier)
+        return "\(name)=\(Self.macOperand(answer.answer))"
+      }
+      return ":mac " + (evaluation.names + answers).joined(separator: " ")
+    }
+  }
+
+  private static func macOperand(_ answer: MacAnswer.Answer) -> String {
+    switch answer {
+    case .yes: "YES"
+    case .no: "NO"
+    case .raised(let reason): quotedText(reason)
+    }
   }
 }

@@ -1,34 +1,71 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateEvaluation
 import PredicateFormat
 
 extension Session {
-  mutating func load(_ path: ArgumentWord, _ input: Input) throws(Refusal) -> Outcome {
-    let loaded = try manifests(at: path.text, path.range, input)
-    let old = state.manifests.filter { $0.path == path.text }.count
-    if old > 0 {
-      state.manifests.removeAll { $0.path == path.text }
+  mutating func load(_ origin: TextOrigin, _ input: Input) throws(Refusal) -> Outcome {
+    let path: String
+    let loaded: ManifestFiles
+    var pastedText: String?
+    switch origin {
+    case .path(let word):
+      path = word.text
+      loaded = try manifests(at: path, word.range, input)
+    case .pasted(let text):
+      if let rule = Manifest.pastedRule(in: text) { return try evaluatePasted(rule, input) }
+      path = nameOfPastedText
+      loaded = try manifests(inPasted: text, path, firstLine: input.firstLine + 1)
+      pastedText = text
+    }
+    if state.manifests.contains(where: { $0.path == path }) {
+      state.manifests.removeAll { $0.path == path }
       // Rules on trial go by place, and places have moved.
       state.trialRules = [:]
     }
     state.manifests += loaded.manifests.map {
-      LabState.LoadedManifest(path: path.text, manifest: $0)
+      LabState.LoadedManifest(path: path, manifest: $0, pastedText: pastedText)
     }
     var parts = loaded.problems.map { OutcomePart.diagnostic(located($0)) }
-    parts.append(.actions(report(on: path.text)))
+    parts.append(.actions(report(on: path)))
     return Outcome(parts)
   }
 
+  /// A name for a manifest without a path.
+  private var nameOfPastedText: String {
+    let count = state.manifests.count { $0.pastedText != nil }
+    return count == 0 ? "pasted text" : "pasted text \(count + 1)"
+  }
+
+  /// A rule that was pasted with its XML element: it is evaluated as if it had been typed.
+  private mutating func evaluatePasted(
+    _ rule: String, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    let typed = Input(
+      SourceText(rule, name: input.source.name), firstLine: input.firstLine + 1, kind: .predicate)
+    switch Command.parse(typed) {
+    case .parsed(let command, _): return try carryOut(command)
+    case .failed(let diagnostics): throw Refusal(diagnostics, in: typed)
+    case .incomplete(let open): throw Refusal(open.diagnostic(in: typed.source), in: typed)
+    }
+  }
+
   mutating func reload(_ input: Input) throws(Refusal) -> Outcome {
-    var paths: [String] = []
-    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
-    guard !paths.isEmpty else { throw noManifest(input) }
+    guard !state.manifests.isEmpty else { throw noManifest(input) }
     var manifests: [LabState.LoadedManifest] = []
     var parts: [OutcomePart] = []
-    for path in paths {
+    for path in loadedPaths {
+      let text = state.manifests.first { $0.path == path }?.pastedText
       let range = SourceRange(0, input.source.bytes.count)
-      let loaded = try self.manifests(at: path, range, input)
-      manifests += loaded.manifests.map { LabState.LoadedManifest(path: path, manifest: $0) }
+      let loaded =
+        if let text {
+          try self.manifests(inPasted: text, path, firstLine: 1)
+        } else {
+          try self.manifests(at: path, range, input)
+        }
+      manifests += loaded.manifests.map {
+        LabState.LoadedManifest(path: path, manifest: $0, pastedText: text)
+      }
       parts += loaded.problems.map { .diagnostic(located($0)) }
     }
     state.manifests = manifests
@@ -36,7 +73,14 @@ extension Session {
       state.trialRules = [:]
       parts.append(.message("the rules on trial are gone"))
     }
-    return Outcome(parts + paths.map { .actions(report(on: $0)) })
+    return Outcome(parts + loadedPaths.map { .actions(report(on: $0)) })
+  }
+
+  /// The paths that manifests were loaded from, each once, in order.
+  var loadedPaths: [String] {
+    var paths: [String] = []
+    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
+    return paths
   }
 
   private func manifests(
@@ -54,9 +98,29 @@ extension Session {
       guard error.source != nil else {
         var diagnostic = error.diagnostic
         diagnostic.message = asTyped(diagnostic.message, path)
+        diagnostic.notes = diagnostic.notes.map { note in
+          Diagnostic.Note(asTyped(note.message, path), at: note.range)
+        }
         throw Refusal(diagnostic.at(range), in: input)
       }
       throw Refusal([.diagnostic(located(error))])
+    }
+  }
+
+  private func manifests(
+    inPasted text: String, _ name: String, firstLine: Int
+  ) throws(Refusal) -> ManifestFiles {
+    do throws(ManifestError) {
+      return ManifestFiles([
+        try Manifest.read(text, name: name, options: configuration.manifestOptions)
+      ])
+    } catch {
+      throw Refusal([
+        .diagnostic(
+          LocatedDiagnostic(
+            error.diagnostic, source: error.source ?? SourceText(text, name: name),
+            firstLine: firstLine))
+      ])
     }
   }
 
@@ -72,14 +136,13 @@ extension Session {
   func actions(_ input: Input) throws(Refusal) -> Outcome {
     let actions = sessionActions
     guard !actions.isEmpty || !state.manifests.isEmpty else { throw noManifest(input) }
-    var paths: [String] = []
-    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
-    var parts = paths.map { OutcomePart.actions(report(on: $0)) }
+    var parts = loadedPaths.map { OutcomePart.actions(report(on: $0)) }
     let typed = actions.filter { $0.manifest == nil }
     if !typed.isEmpty {
       parts.append(
         .actions(
-          ActionListReport(path: nil, rows: typed.map(row), interactionCount: 0, findings: [])))
+          ActionListReport(
+            path: nil, rows: typed.map(row), interactionCount: 0, extensions: [], findings: [])))
     }
     return Outcome(parts)
   }
@@ -94,16 +157,24 @@ extension Session {
         guard let entry = entries.next() else { break }
         if loaded.path == path { rows.append(row(entry)) }
       }
-      if loaded.path == path {
-        findings += loaded.manifest.findings.filter { $0.action == nil }.map {
-          located($0, in: loaded)
-        }
-      }
+      if loaded.path == path { findings += generalFindings(of: loaded.manifest) }
     }
     let interactions = state.manifests.filter { $0.path == path }
       .reduce(0) { $0 + $1.manifest.interactions.count }
+    let extensions = state.manifests.filter { $0.path == path }.compactMap {
+      $0.manifest.activationRule == nil ? nil : $0.manifest.extensionPoint?.extensionName
+    }
     return ActionListReport(
-      path: path, rows: rows, interactionCount: interactions, findings: findings)
+      path: path, rows: rows, interactionCount: interactions, extensions: extensions,
+      findings: findings)
+  }
+
+  /// What is wrong with a manifest apart from its actions: what reading it found, and what the rules
+  /// of interactions and of a Share or Action extension can never read.
+  func generalFindings(of manifest: Manifest) -> [LocatedDiagnostic] {
+    let found =
+      manifest.findings.filter { $0.action == nil } + ManifestLint.findings(in: manifest)
+    return found.map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
   }
 
   private func row(_ entry: SessionAction) -> ActionListReport.Row {
@@ -128,12 +199,6 @@ extension Session {
       findings.append(LocatedDiagnostic(finding.diagnostic, source: finding.source))
     }
     return findings
-  }
-
-  private func located(
-    _ finding: ManifestFinding, in loaded: LabState.LoadedManifest
-  ) -> LocatedDiagnostic {
-    LocatedDiagnostic(finding.diagnostic, source: finding.source)
   }
 
   // MARK: Actions and rules of one's own

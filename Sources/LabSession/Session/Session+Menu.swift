@@ -60,16 +60,6 @@ extension Session {
     PredicateLint(ActionVocabulary(platform)).findings(in: rule)
   }
 
-  /// What rules see of some items on a platform.
-  func selectionContext(
-    of names: [String], on platform: Platform, _ input: Input
-  ) throws(Refusal) -> SelectionContext {
-    let reader = ItemReader(ItemHierarchy(state.items), platform: platform)
-    do throws(Diagnostic) {
-      return try reader.context(selecting: names, domainUserInfo: state.domain)
-    } catch { throw Refusal(error, in: input) }
-  }
-
   /// The expectations that a menu fulfils.
   private static func expectations(of menu: Menu) -> [String] {
     var lines = [([":expect menu"] + menu.shown.map(\.action.handle)).joined(separator: " ")]
@@ -87,11 +77,8 @@ extension Session {
     switch target {
     case .last:
       let actions = sessionActions
-      guard !actions.isEmpty else { throw noManifest(input) }
-      let general = state.manifests.flatMap { loaded in
-        loaded.manifest.findings.filter { $0.action == nil }
-          .map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
-      }
+      guard !actions.isEmpty || !state.manifests.isEmpty else { throw noManifest(input) }
+      let general = state.manifests.flatMap { generalFindings(of: $0.manifest) }
       return findingsOutcome(general + actions.flatMap(findings))
     case .action(let word):
       return findingsOutcome(findings(of: try action(word, input)))

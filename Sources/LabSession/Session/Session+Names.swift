@@ -66,6 +66,8 @@ extension Session {
         + (state.domain.entries == nil ? [] : [domain])
     case .named(let name):
       return state.object(name)?.values.stringKeys.map { SessionNames.Name($0) } ?? []
+    case .attachments:
+      return [SessionNames.Name("extensionItems", remark: "what an app hands over")]
     case .each, .expression: return []
     }
   }

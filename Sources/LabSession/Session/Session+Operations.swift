@@ -14,7 +14,7 @@ extension Session {
           .error, .noManifest, "no loaded manifest has user interactions",
           help: ":load PATH reads one with NSFileProviderUserInteractions"), in: input)
     }
-    let operation = try operation(of: argument, input)
+    let (operation, remarks) = try operation(of: argument, input)
     let report = InteractionEvaluation.report(
       interactions, for: operation, in: ruleContext(), didEvaluate: countCoverage)
     memory.expectations = [
@@ -22,33 +22,54 @@ extension Session {
     ]
     memory.alert = .some(report.alert?.title)
     return Outcome(
-      [.interaction(report)]
+      remarks + [.interaction(report)]
         + report.findings.map { .diagnostic(LocatedDiagnostic($0, in: input)) })
   }
 
+  /// The operation with its participants, and what is odd about them.
   private func operation(
     of argument: OperationArgument, _ input: Input
-  ) throws(Refusal) -> InteractionOperation {
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
+  ) throws(Refusal) -> (InteractionOperation, remarks: [OutcomePart]) {
+    let reader = itemReader(on: state.platform)
+    var remarks: [OutcomePart] = []
     var sources: [InteractionOperation.Participant] = []
-    for name in state.selection {
-      sources.append(try participant(name, reader, at: argument.range, input))
+    if argument.action == .create, let word = argument.filename {
+      sources.append(Self.participant(named: word))
+    } else {
+      guard !state.selection.isEmpty || !argument.action.hasSourceItem else {
+        throw Refusal(
+          Diagnostic(
+            .error, .missingArgument,
+            "\(argument.action.rawValue) is done to the selection, and nothing is selected",
+            at: argument.range, help: ":select NAME ... selects"), in: input)
+      }
+      for name in state.selection {
+        sources.append(try participant(name, reader, at: argument.range, input))
+      }
     }
     var destination: InteractionOperation.Participant?
-    switch argument.destination {
-    case nil: break
-    case .folder(let word):
+    if let word = argument.folder {
       try checkItem(word, input)
       destination = try participant(word.text, reader, at: word.range, input)
-    case .filename(let word):
-      destination = InteractionOperation.Participant(
-        word.text, .dictionary(["filename": .string(word.text)]))
+      if reader.isFolder(word.text) == false {
+        remarks.append(.message("\(word.text) is no folder by its content type"))
+      }
+    } else if argument.action == .rename, let word = argument.filename {
+      destination = Self.participant(named: word)
+    } else if argument.action.hasDestinationItem {
+      let how = argument.action == .rename ? "to \"NAME\"" : "into FOLDER"
+      remarks.append(.message("destinationItem is nil in rules, because no \(how) is given"))
     }
-    let domain = try selectionContext(of: [], on: state.platform, input).value
-    var domainUserInfo: PredicateValue?
-    if case .dictionary(let entries) = domain { domainUserInfo = entries["domainUserInfo"] }
-    return InteractionOperation(
-      argument.action, on: sources, into: destination, domainUserInfo: domainUserInfo)
+    let operation = InteractionOperation(
+      argument.action, on: sources, into: destination, domainUserInfo: state.domain.ruleValue,
+      suppressed: Set(argument.suppressed))
+    return (operation, remarks)
+  }
+
+  /// Something that has only a filename yet.
+  private static func participant(named word: ArgumentWord) -> InteractionOperation.Participant {
+    InteractionOperation.Participant(
+      word.text, .dictionary(["filename": .string(word.text)]))
   }
 
   private func participant(

@@ -13,7 +13,8 @@ extension Session {
     case .remove(let names): return try remove(names, input)
     case .rename(let name, let newName): return try rename(name, to: newName, input)
     case .items(let names): return try items(names, input)
-    case .importItems(let path): return try importItems(path, input)
+    case .importItems(let origin): return try importItems(origin, input)
+    case .mac(let argument): return try mac(argument, input)
     case .export(let path, let asJSON): return try export(path, asJSON: asJSON, input)
     case .select(let terms): return try select(terms, input)
     case .domain(let change): return try domain(change, input)
@@ -23,7 +24,7 @@ extension Session {
     case .restore(let name): return try restore(name, input)
     case .undo: return try undo(input)
 
-    case .load(let path): return try load(path, input)
+    case .load(let origin): return try load(origin, input)
     case .reload: return try reload(input)
     case .actions: return try actions(input)
     case .action(let definition): return try defineAction(definition, input)
@@ -61,6 +62,7 @@ extension Session {
     case .progress(let amount): return try progress(amount, input)
     case .events: return events()
     case .operation(let operation): return try self.operation(operation, input)
+    case .attach(let words): return try attach(words, input)
     case .platform(let platform): return setPlatform(platform)
 
     case .record(let path, let keepsFailures):

@@ -13,6 +13,10 @@ extension Session {
     if let seed = state.seed { commands.append(":seed \(seed)") }
     commands += manifestCommands
     commands += itemCommands
+    if !state.attached.isEmpty {
+      commands.append(":attach " + state.attached.map(Self.word).joined(separator: " "))
+      commands.append(":on selection")
+    }
     for variable in state.variables {
       commands.append(":let $\(variable.name) = \(Self.operand(variable.value))")
     }
@@ -23,15 +27,20 @@ extension Session {
     case .selection: break
     case .each: commands.append(":on each")
     case .named(let name): commands.append(":on \(name)")
+    case .attachments: commands.append(":on attachments")
     case .expression(let argument): commands.append(":on \(Self.text(of: argument))")
     }
     return commands + lifeCycleCommands
   }
 
   private var manifestCommands: [String] {
-    var paths: [String] = []
-    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
-    var commands = paths.map { ":load \($0)" }
+    var commands = loadedPaths.map { path in
+      guard let text = state.manifests.first(where: { $0.path == path })?.pastedText else {
+        return ":load \(path)"
+      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return PastedText.command("load", with: lines)
+    }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
       commands.append(":action \(action.identifier)\(name) when \(action.rule?.text ?? "")")
@@ -53,7 +62,7 @@ extension Session {
     if !state.selection.isEmpty {
       commands.append(":select " + state.selection.joined(separator: " "))
     }
-    return commands + Self.lines(ItemExport.command(state.domain))
+    return commands + Self.lines(ItemExport.command(state.domain)) + macCommands
   }
 
   private var lifeCycleCommands: [String] {
@@ -89,6 +98,12 @@ extension Session {
       !key.isEmpty && !(key.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? true)
       && key.utf8.allSatisfy { ArgumentReader.isNameByte($0) }
     return isPlain ? key : quoted(key)
+  }
+
+  /// A word of a command, in quotes where it would fall apart without.
+  private static func word(_ text: String) -> String {
+    let needsQuotes = text.isEmpty || text.contains { " \t\n\"'()[]{}".contains($0) }
+    return needsQuotes ? quoted(text) : text
   }
 
   private static func quoted(_ text: String) -> String {

@@ -5,16 +5,21 @@ extension Session {
   mutating func select(_ terms: [SelectionTerm], _ input: Input) throws(Refusal) -> Outcome {
     guard !terms.isEmpty else { return Outcome([.message(selectionSentence)]) }
     var selection = terms.contains(where: Self.isChange) ? state.selection : []
+    var selected = Set(selection)
     for term in terms {
       switch term {
-      case .all: selection = state.items.names
-      case .none: selection = []
+      case .all:
+        selection = state.items.names
+        selected = Set(selection)
+      case .none:
+        selection = []
+        selected = []
       case .item(let name), .adding(let name):
         try checkItem(name, input)
-        if !selection.contains(name.text) { selection.append(name.text) }
+        if selected.insert(name.text).inserted { selection.append(name.text) }
       case .removing(let name):
         try checkItem(name, input)
-        selection.removeAll { $0 == name.text }
+        if selected.remove(name.text) != nil { selection.removeAll { $0 == name.text } }
       }
     }
     state.selection = selection
@@ -44,7 +49,15 @@ extension Session {
   var selectionSentence: String {
     state.selection.isEmpty
       ? "nothing is selected; :select NAME ... selects"
-      : "selected: " + state.selection.joined(separator: ", ")
+      : "selected: " + Self.list(state.selection)
+  }
+
+  /// More names than this are only counted.
+  private static let mostNames = 50
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(mostNames).joined(separator: ", ")
+    return names.count > mostNames ? shown + " and \(names.count - mostNames) more" : shown
   }
 
   mutating func domain(_ change: DomainChange, _ input: Input) throws(Refusal) -> Outcome {
@@ -71,6 +84,9 @@ extension Session {
         let path = try itemPath(setting.key, input)
         let key = path.part.map { "\(path.property).\($0)" } ?? path.property
         let value = try value(of: setting, for: nil, input)
+        if path.part != nil {
+          parts.append(.message("\(setting.key.text) sets the one key \"\(key)\""))
+        }
         var findings: [Diagnostic] = []
         state.domain.set(key, to: value, findings: &findings)
         parts += findings.map {

@@ -10,6 +10,14 @@ extension Session {
     case nil: return Outcome([.message("predicates are evaluated on \(subjectName)")])
     case .selection: state.subject = .selection
     case .each: state.subject = .each
+    case .attachments:
+      guard !state.attached.isEmpty else {
+        throw Refusal(
+          Diagnostic(
+            .error, .nothingEvaluated, "nothing is attached yet",
+            help: ":attach NAME ... hands files or types to extensions"), in: input)
+      }
+      state.subject = .attachments
     case .name(let word, let expression):
       if state.items[word.text] != nil || state.object(word.text) != nil {
         state.subject = .named(word.text)
@@ -39,6 +47,7 @@ extension Session {
     switch state.subject {
     case .selection: "the selection"
     case .each: "each selected item"
+    case .attachments: "what is attached"
     case .named(let name): name
     case .expression(let argument): Self.text(of: argument)
     }
@@ -63,10 +72,7 @@ extension Session {
     switch state.subject {
     case .selection:
       return (
-        [
-          SubjectValue(
-            name: "the selection", root: EvaluationRoot(context.value), value: context.value)
-        ], context
+        [SubjectValue(name: "the selection", root: context.root, value: context.value)], context
       )
     case .each:
       var values: [SubjectValue] = []
@@ -77,6 +83,11 @@ extension Session {
       return (
         [try namedValue(name, input)],
         try selectionContext(of: names, on: state.platform, input)
+      )
+    case .attachments:
+      let value = sharedItems.ruleValue
+      return (
+        [SubjectValue(name: subjectName, root: EvaluationRoot(value), value: value)], context
       )
     case .expression(let argument):
       let value = try evaluatedSubject(argument, input)
@@ -92,9 +103,8 @@ extension Session {
       let value = PredicateValue.dictionary(object.values)
       return SubjectValue(name: name, root: EvaluationRoot(value), value: value)
     }
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
     do throws(Diagnostic) {
-      let value = try reader.value(of: name)
+      let value = try itemReader(on: state.platform).value(of: name)
       return SubjectValue(name: name, root: EvaluationRoot(value), value: value)
     } catch { throw Refusal(error, in: input) }
   }
@@ -129,8 +139,16 @@ extension Session {
           ExpressionProgram(expression).trace(on: subject.root, in: &evaluation)
         }
       return EvaluationReport(
-        source: source, root: root, trace: trace, subject: subject.name, context: context)
+        source: source, root: root, trace: trace, subject: subject.name, context: context,
+        names: attachmentNames)
     }
+  }
+
+  /// The names of attachments, while predicates are about them.
+  private var attachmentNames: @Sendable (PredicateValue) -> String? {
+    guard case .attachments = state.subject else { return { _ in nil } }
+    let shared = sharedItems
+    return { shared.name(of: $0) }
   }
 
   /// `:context`: what predicates and rules are evaluated on.

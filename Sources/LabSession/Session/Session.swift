@@ -53,6 +53,8 @@ public struct Session: Sendable {
   var past: [LabState] = []
   /// States kept under a name.
   var snapshots: [String: LabState] = [:]
+  /// What was made of the items last; shared by copies, and never seen.
+  let itemViews = ItemViews()
 
   /// More changes than this cannot be undone.
   static let undoLimit = 100
@@ -81,7 +83,8 @@ public struct Session: Sendable {
     do throws(Refusal) {
       var outcome = try carryOut(command)
       if let page = command.page { outcome.request = .writePage(path: page.text) }
-      if command.verb.isChange, !outcome.failed {
+      // A command that failed but was not refused has done a part, as an import may.
+      if command.verb.isChange {
         past.append(before)
         if past.count > Self.undoLimit { past.removeFirst() }
       }

@@ -13,6 +13,8 @@ extension Command.Verb {
     case .arguments(let values): values != nil
     case .on(let subject): subject != nil
     case .option(_, let value): value != nil
+    case .attach(let words): !words.isEmpty
+    case .mac(.answers), .mac(.none): true
     case .platform(let word), .clock(let word), .seed(let word), .progress(let word): word != nil
     default: false
     }

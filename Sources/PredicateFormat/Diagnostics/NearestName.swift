@@ -7,10 +7,15 @@
 ///
 ///     nearestName(to: "uploadded", in: ["uploaded", "downloaded"])   // "uploaded"
 ///     nearestName(to: "colour", in: ["uploaded"])                    // nil
-public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+///
+/// Long names that begin alike are near each other without being meant: `within` bounds the letters
+/// by which the name may be off.
+public func nearestName(
+  to name: String, in candidates: some Sequence<String>, within letterLimit: Int = .max
+) -> String? {
   let letters = Array(name.utf8)
   // In tenths of a letter, so that letter case can count a little.
-  let limit = max(1, letters.count / 3) * 10 + 9
+  let limit = min(letterLimit, max(1, letters.count / 3)) * 10 + 9
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     let other = Array(candidate.utf8)

@@ -52,6 +52,7 @@ extension JSONRenderer {
           ])
         }),
       "interactions": .integer(report.interactionCount),
+      "extensions": .strings(report.extensions),
       "findings": .array(report.findings.map(diagnostic)),
     ])
   }
@@ -64,6 +65,7 @@ extension JSONRenderer {
           .object([
             "interaction": .string(step.interaction.label), "depth": .integer(step.depth),
             "answer": .string(Self.word(step.answer)), "matched": .strings(step.matched),
+            "reason": step.reason.isEmpty ? nil : .string(step.reason),
             "raised": .array(
               step.raised.map { name, error in
                 .object([

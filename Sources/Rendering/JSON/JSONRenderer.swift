@@ -64,6 +64,8 @@ public struct JSONRenderer: Sendable {
       ])
     case .lifeCycle(let report): lifeCycle(report)
     case .interaction(let report): interaction(report)
+    case .sharing(let report): sharing(report)
+    case .checklist(let list): checklist(list)
     }
   }
 

@@ -14,13 +14,15 @@ struct ActionListDrawing {
   func lines(for report: ActionListReport) -> [StyledLine] {
     let source = report.path.map { " from \($0)" } ?? " of your own"
     var counts: [String] = []
-    if !report.rows.isEmpty || report.interactionCount == 0 {
+    let others = report.interactionCount + report.extensions.count
+    if !report.rows.isEmpty || others == 0 {
       counts.append(Self.count(report.rows.count, "action"))
     }
     if report.interactionCount > 0 {
       counts.append(Self.count(report.interactionCount, "user interaction"))
     }
-    var lines = [StyledLine(counts.joined(separator: " and ") + source)]
+    counts += report.extensions
+    var lines = [StyledLine(Self.list(counts) + source)]
     let handles = report.rows.map { DisplayWidth.of($0.action.handle) }.max() ?? 0
     let titles = report.rows.map { DisplayWidth.of(Printable.line($0.action.title)) + 2 }.max() ?? 0
     for row in report.rows {
@@ -35,6 +37,11 @@ struct ActionListDrawing {
       lines += row.findings.flatMap { finding($0, indent: 4) }
     }
     return lines + report.findings.flatMap { finding($0, indent: 2) }
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

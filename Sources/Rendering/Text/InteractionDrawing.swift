@@ -36,6 +36,7 @@ struct InteractionDrawing {
   private func step(_ step: InteractionStep) -> [StyledLine] {
     var text = "\(step.interaction.label)  \(Self.answer(step.answer))"
     if !step.matched.isEmpty { text += ": " + step.matched.joined(separator: ", ") }
+    if !step.reason.isEmpty { text += ": " + step.reason }
     for (name, error) in step.raised {
       text += "; raised" + (name.map { " at \($0)" } ?? "") + ": \(error.message)"
     }

@@ -59,6 +59,8 @@ public struct TextRenderer: Sendable {
     case .value(let report): value(report)
     case .lifeCycle(let report): LifeCycleDrawing(style: style).lines(for: report)
     case .interaction(let report): InteractionDrawing(style: style).lines(for: report)
+    case .sharing(let report): SharingDrawing(style: style).lines(for: report)
+    case .checklist(let list): ChecklistDrawing(style: style).lines(for: list)
     case .echo(let text): [StyledLine("> " + text, .strong)]
     }
   }

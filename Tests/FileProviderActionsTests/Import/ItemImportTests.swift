@@ -126,7 +126,7 @@ import Testing
       #"item a: isUploaded holds a Boolean (YES or NO), not the text "yes""#),
     Finding(
       #"{"name": "a", "userInfo": {"list": [1]}}"#, .userInfoValue, .warning,
-      "item a: userInfo.list holds array; a userInfo takes text, numbers, Booleans and dates"),
+      "item a: userInfo.list holds an array; a userInfo takes text, numbers, Booleans and dates"),
     Finding(
       #"{"name": "a b", "filename": "c"}"#, .itemName, .warning,
       #"item a_b: "a b" is no short name; one is made of letters, digits and _ and has no digit "#

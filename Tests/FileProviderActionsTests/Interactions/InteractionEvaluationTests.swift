@@ -215,4 +215,43 @@ struct InteractionEvaluationTests {
       ])
     #expect(destinations == ["Move", "MoveIn", "Copy", "CopyIn", "Create", "Rename"])
   }
+
+  struct ReasonRow: Sendable, CustomTestStringConvertible {
+    var rule: String
+    var operation: InteractionOperation
+    var reason: String
+    var testDescription: String { rule }
+  }
+
+  static let reasonRows: [ReasonRow] = [
+    .init(
+      rule: "action == \"Trash\"", operation: .init(.move, on: items, into: folder),
+      reason: "action is \"Move\", not \"Trash\""),
+    .init(
+      rule: "sourceItem.size &gt; 99", operation: .init(.trash, on: items),
+      reason: "sourceItem.size is 9, which is not greater than 99, for a"),
+    .init(
+      rule: "sourceItem.size &gt; 99", operation: .init(.trash, on: [items[1]]),
+      reason: "sourceItem.size is 1, which is not greater than 99"),
+    .init(
+      rule: "sourceItem.size &gt; 0", operation: .init(.moveIn, on: items, into: folder),
+      reason: "sourceItem.size is nil"),
+    .init(rule: "action == \"Trash\"", operation: .init(.trash), reason: "there is no item"),
+    .init(rule: "action == \"Trash\"", operation: .init(.trash, on: items), reason: ""),
+    .init(rule: "sourceItem.size + $x == 1", operation: .init(.trash, on: items), reason: ""),
+    .init(
+      rule: "sourceItem.filename == \"a.txt\" AND sourceItem.size == nil",
+      operation: .init(.create, on: [items[0]], into: folder), reason: ""),
+    .init(
+      rule: "sourceItem.size == 9", operation: .init(.create, on: [items[0]], into: folder),
+      reason: "sourceItem.size is nil, not 9"),
+  ]
+
+  @Test(arguments: reasonRows) func saysWhyNothingMatches(_ row: ReasonRow) throws {
+    let manifest = try Manifest.read(
+      InteractionTexts.whole(Self.one(row.rule)), name: "Info.plist")
+    let report = InteractionEvaluation.report(manifest.interactions, for: row.operation)
+    #expect(report.steps.map(\.reason) == [row.reason])
+    #expect(report.alert != nil || !row.reason.isEmpty || !report.steps[0].raised.isEmpty)
+  }
 }

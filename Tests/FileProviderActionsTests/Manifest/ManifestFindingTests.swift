@@ -123,7 +123,7 @@ struct ManifestFindingTests {
       name: "no array of actions",
       text: ManifestTexts.whole("").replacing(
         "<key>NSExtensionPointIdentifier</key>", with: "⟦<key>NSExtensionPointIdentifier</key>⟧"),
-      code: .noActions, severity: .error, words: "no NSExtensionFileProviderActions array",
+      code: .noActions, severity: .warning, words: "no NSExtensionFileProviderActions array",
       actions: 0),
     .init(
       name: "no array of actions in a File Provider extension",
@@ -241,8 +241,10 @@ struct ManifestFindingTests {
 
   @Test("a manifest of no use is told from one that merely has errors")
   func offersNothing() throws {
-    let none = try Manifest.read(ManifestTexts.whole(""), name: "Info.plist")
+    let none = try Manifest.read(
+      "<plist><dict><key>NSExtension</key><dict/></dict></plist>", name: "Info.plist")
     #expect(none.offersNothing)
+    #expect(try !Manifest.read(ManifestTexts.whole(""), name: "Info.plist").offersNothing)
     let oneOfTwo = ManifestTexts.entry(nil) + ManifestTexts.entry()
     #expect(try !Manifest.read(ManifestTexts.whole(entries: oneOfTwo), name: "i").offersNothing)
     let signIn = ManifestTexts.whole("<key>NSExtensionFileProviderActions</key><array/>")

@@ -88,6 +88,54 @@ import Testing
       name: "old line ends", lines: ["a == 1\r", ":items\r", "\r"],
       steps: ["predicate 1: a == 1", "command 2: :items", "blank"]),
     Row(
+      name: "text below a command",
+      lines: [":import -", "{\"a\": 1}", "", ":menu", "| x", "# y", " :end ", ":items"],
+      steps: [
+        "more from 1", "more from 1", "more from 1", "more from 1", "more from 1", "more from 1",
+        "command 1: :import -⏎{\"a\": 1}⏎⏎:menu⏎| x⏎# y⏎ :end ", "command 8: :items",
+      ]),
+    Row(
+      name: "text below an abbreviated command", lines: [":lo -", ":end"],
+      steps: ["more from 1", "command 1: :lo -⏎:end"]),
+    Row(
+      name: "text that never ends", lines: [":load -", "<plist/>"],
+      steps: ["more from 1", "more from 1", "failed unfinished-input 1: :load -"]),
+    Row(
+      name: "a path that begins with a hyphen", lines: [":load -x"],
+      steps: ["command 1: :load -x"]),
+    Row(
+      name: "a pasted property list",
+      lines: [
+        "<?xml version=\"1.0\"?>", "<!DOCTYPE plist [", "<!-- > -->", "]>", "<plist><dict>",
+        "<key>a</key><string><![CDATA[</dict>]]></string>", "<!-- </dict> -->",
+        "</dict></plist>", "a == 1",
+      ],
+      steps: [
+        "more from 1", "more from 1", "more from 1", "more from 1", "more from 1", "more from 1",
+        "more from 1",
+        "command 0: :load -⏎<?xml version=\"1.0\"?>⏎<!DOCTYPE plist [⏎<!-- > -->⏎]>⏎<plist><dict>⏎"
+          + "<key>a</key><string><![CDATA[</dict>]]></string>⏎<!-- </dict> -->⏎</dict></plist>⏎:end",
+        "predicate 9: a == 1",
+      ]),
+    Row(
+      name: "a key waits for its value",
+      lines: ["lab> <key>a</key>", "  <array/>", "<string>b</string>"],
+      steps: [
+        "more from 1", "command 0: :load -⏎<key>a</key>⏎  <array/>⏎:end",
+        "command 2: :load -⏎<string>b</string>⏎:end",
+      ]),
+    Row(
+      name: "closing tags alone are whole", lines: ["</dict>", "a == 1"],
+      steps: ["command 0: :load -⏎</dict>⏎:end", "predicate 2: a == 1"]),
+    Row(
+      name: "a command breaks XML off", lines: ["<array>", "<dict>", ":items"],
+      steps: [
+        "more from 1", "more from 1", "failed unfinished-input 1: <array>", "command 3: :items",
+      ]),
+    Row(
+      name: "a comparison is no XML", lines: ["< 3", "a < b"],
+      steps: ["predicate 1: < 3", "predicate 2: a < b"]),
+    Row(
       name: "the end of the text", lines: ["a == 1", "(b == 2"],
       steps: ["predicate 1: a == 1", "more from 2", "failed unfinished-input 2: (b == 2"]),
   ]

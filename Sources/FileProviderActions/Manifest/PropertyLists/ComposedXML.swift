@@ -81,6 +81,11 @@ struct ComposedXML {
     case "dict": ("<plist><array>", "</array></plist>")
     case "array", "string", "integer", "real", "true", "false", "date", "data":
       ("<plist>", "</plist>")
+    case "":
+      throw Diagnostic(
+        .error, .notAPropertyList, "the text begins with a closing tag; nothing opens it",
+        at: SourceRange(first.offset, first.offset + 2),
+        help: "paste the part from its opening tag on")
     default:
       throw Diagnostic(
         .error, .notAPropertyList,

@@ -92,33 +92,48 @@ extension Manifest {
     } catch {
       throw ManifestError(error, name: path)
     }
+    var passedOver: [Diagnostic.Note] = []
     for file in search.propertyLists {
       do {
         let manifest = try read(at: file, options)
-        if manifest.concernsActions { loaded.manifests.append(manifest) }
+        if manifest.concernsActions {
+          loaded.manifests.append(manifest)
+        } else if let point = manifest.extensionPoint {
+          passedOver.append(.init("\(file): \(point.extensionName)"))
+        }
       } catch {
         // Any folder holds property lists that are none of ours; only an Info.plist is missed.
-        if error.diagnostic.code != .noExtension, file.hasSuffix("Info.plist") {
+        guard file.hasSuffix("Info.plist") else { continue }
+        if error.diagnostic.code == .noExtension {
+          passedOver.append(
+            .init("\(file): " + (error.diagnostic.help ?? error.diagnostic.message)))
+        } else {
           loaded.problems.append(error)
         }
       }
     }
     if loaded.manifests.isEmpty {
       throw loaded.problems.first
-        ?? ManifestError(nothingIn(path, search), name: path)
+        ?? ManifestError(nothingIn(path, search, passedOver), name: path)
     }
     ActionHandle.assign(to: &loaded.manifests)
     return loaded
   }
 
-  private static func nothingIn(_ path: String, _ search: FolderSearch) -> Diagnostic {
+  /// Property lists that were passed over and are named, at most.
+  private static let mostNamed = 5
+
+  private static func nothingIn(
+    _ path: String, _ search: FolderSearch, _ passedOver: [Diagnostic.Note]
+  ) -> Diagnostic {
     let count = search.propertyLists.count
     let found =
       count == 0
       ? "no property list" : "no manifest among its \(count) property list\(count == 1 ? "" : "s")"
     return Diagnostic(
       .error, .folderWithoutManifest, "the folder \"\(path)\" has \(found)",
-      notes: search.isComplete ? [] : [.init("the folder is too large to be searched to its end")],
+      notes: Array(passedOver.prefix(mostNamed))
+        + (search.isComplete ? [] : [.init("the folder is too large to be searched to its end")]),
       help: "load an app, an .appex, or the folder that holds an extension's Info.plist")
   }
 

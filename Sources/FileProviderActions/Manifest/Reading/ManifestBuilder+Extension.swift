@@ -20,7 +20,9 @@ extension ManifestBuilder {
             .warning, .wrongType,
             "\(entry.key) is \(entry.value.shownKind); expected \(type.name)",
             at: entry.value.range ?? entry.keyRange))
-      } else if let near = nearestName(to: entry.key, in: ManifestKey.ofExtension.keys.sorted()) {
+      } else if let near = ManifestKey.nearest(
+        to: entry.key, in: ManifestKey.ofExtension.keys.sorted())
+      {
         report(
           Diagnostic(
             .warning, .unknownManifestKey,
@@ -35,7 +37,7 @@ extension ManifestBuilder {
     _ dictionary: PlacedDictionary, point: ExtensionPoint?, hasEntries: Bool
   ) {
     let isMisspelt = reportPoint(point, dictionary)
-    if !hasEntries { checkMissingActions(dictionary, point) }
+    if !hasEntries, !isMisspelt { checkMissingActions(dictionary, point) }
     if let point, !point.hasActions, !isMisspelt, let entry = dictionary.entry(ManifestKey.actions)
     {
       report(wrongExtension(ManifestKey.actions, point, at: entry.keyRange))
@@ -92,26 +94,51 @@ extension ManifestBuilder {
     return true
   }
 
-  /// No actions are an error where actions are the point of the extension, or nothing else is there.
+  /// Says what lacks in an extension without the array of actions.
+  ///
+  /// A UI extension may serve signing in alone, a File Provider extension need not have actions, and
+  /// an extension of another kind has none; only where nothing else is there, it is an error.
   private mutating func checkMissingActions(
     _ dictionary: PlacedDictionary, _ point: ExtensionPoint?
   ) {
-    let severity: Diagnostic.Severity
-    switch point {
-    case .actionsUI: severity = .error
-    case .nonUI: severity = .note
-    case nil: severity = dictionary[ManifestKey.interactions] == nil ? .error : .note
-    default: return
-    }
     let near = dictionary.entries.first { entry in
       ManifestKey.ofExtension[entry.key] == nil
-        && nearestName(to: entry.key, in: [ManifestKey.actions]) != nil
+        && ManifestKey.nearest(to: entry.key, in: [ManifestKey.actions]) != nil
     }
-    report(
-      Diagnostic(
-        severity, .noActions, "NSExtension has no \(ManifestKey.actions) array; no action is shown",
-        at: near?.keyRange ?? dictionary.entry(ManifestKey.point)?.keyRange,
-        help: "add the key with an <array> that holds a <dict> for each action"))
+    let place = near?.keyRange ?? dictionary.entry(ManifestKey.point)?.keyRange
+    let lacking = "NSExtension has no \(ManifestKey.actions) array; no action is shown"
+    let help = "add the key with an <array> that holds a <dict> for each action"
+    switch point {
+    case .actionsUI where near == nil:
+      report(
+        Diagnostic(
+          .warning, .noActions, lacking, at: place,
+          help: "a UI extension without actions serves prepare(forError:) alone; else " + help))
+    case .nonUI:
+      report(Diagnostic(near == nil ? .note : .error, .noActions, lacking, at: place, help: help))
+    case .actionsUI:
+      report(Diagnostic(.error, .noActions, lacking, at: place, help: help))
+    case nil:
+      let hasOthers = dictionary[ManifestKey.interactions] != nil
+      report(
+        Diagnostic(hasOthers ? .note : .error, .noActions, lacking, at: place, help: help))
+    case .share?, .actionWithView?, .actionWithoutView?:
+      guard dictionary[ManifestKey.attributes]?.dictionary?[ManifestKey.activationRule] == nil
+      else { return }
+      report(
+        Diagnostic(
+          .note, .noActions,
+          "\(point?.extensionName ?? "the extension") has no \(ManifestKey.activationRule); there"
+            + " is no rule to look at",
+          at: place, help: "the rule stands in \(ManifestKey.attributes)"))
+    case .other?:
+      report(
+        Diagnostic(
+          .note, .noActions,
+          "\(point?.extensionName ?? "the extension") has no File Provider actions", at: place,
+          help: "they stand in extensions of the points \(ExtensionPoint.actionsUI.identifier) and"
+            + " \(ExtensionPoint.nonUI.identifier)"))
+    }
   }
 
   private func wrongExtension(

@@ -47,9 +47,21 @@ struct ManifestBuilder {
     return Manifest(
       name: name, source: document.source, format: document.format,
       isFragment: document.isFragment || !parts.isWhole, bundleIdentifier: bundleIdentifier,
-      extensionPoint: point, principalClass: principalClass, mainStoryboard: storyboard,
+      deployment: deployment, extensionPoint: point, principalClass: principalClass,
+      mainStoryboard: storyboard,
       actions: actions, interactions: interactions ?? [], activationRule: activationRule,
       findings: sortedFindings())
+  }
+
+  /// What the top of the list says about systems.
+  private var deployment: Deployment {
+    var deployment = Deployment()
+    guard isWhole, let root = document.root.dictionary else { return deployment }
+    deployment.platforms =
+      root["CFBundleSupportedPlatforms"]?.elements?.compactMap { $0.text?.text } ?? []
+    deployment.minimumMacOS = root["LSMinimumSystemVersion"]?.text?.text
+    deployment.minimumIOS = root["MinimumOSVersion"]?.text?.text
+    return deployment
   }
 
   /// Keeps a finding whose range points into the file.

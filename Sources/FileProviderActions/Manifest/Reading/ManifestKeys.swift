@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// The keys that manifests have, with the types that the system expects.
 enum ManifestKey {
   static let extensionDictionary = "NSExtension"
@@ -12,6 +14,11 @@ enum ManifestKey {
   static let rule = "NSExtensionFileProviderActionActivationRule"
   static let interactions = "NSFileProviderUserInteractions"
   static let comment = "Comment"
+
+  /// The known key that a key may stand for: they begin alike, so only few letters may differ.
+  static func nearest(to key: String, in known: [String]) -> String? {
+    nearestName(to: key, in: known, within: 3)
+  }
 
   /// The keys of one entry.
   static let ofEntry = [identifier, actionName, rule, comment]
@@ -47,6 +54,7 @@ enum ManifestKey {
     "NSFileProviderDecorations": .array,
     "NSExtensionFileProviderDocumentGroup": .text,
     "NSExtensionFileProviderSupportsEnumeration": .boolean,
+    "NSExtensionFileProviderSupportsPickingFolders": .boolean,
     "NSExtensionFileProviderAllowsUserControlledEviction": .boolean,
     "NSExtensionFileProviderAllowsContextualMenuDownloadEntry": .boolean,
     "NSExtensionFileProviderAllowsSystemDeleteAlerts": .boolean,

@@ -96,6 +96,9 @@ struct ManifestParts {
     if dictionary["CFBundlePackageType"]?.text?.text == "APPL" {
       return "this is the app's own Info.plist; load the app itself, or its extension's Info.plist"
     }
+    if dictionary.entries.contains(where: { $0.key.hasPrefix("com.apple.security.") }) {
+      return "these are entitlements; load the Info.plist of an extension"
+    }
     return "load the Info.plist of an extension: actions stand in its NSExtension dictionary"
   }
 }

@@ -76,6 +76,7 @@ extension ArgumentReader {
       switch word.text {
       case "selection": return .selection
       case "each": return .each
+      case "attachments": return .attachments
       default: return .name(word, try? expression(in: word.range))
       }
     }

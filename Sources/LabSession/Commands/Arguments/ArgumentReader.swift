@@ -79,6 +79,25 @@ struct ArgumentReader {
     return ArgumentWord(try text(ofStringAt: range), at: range, isQuoted: true)
   }
 
+  /// A path as the rest of the line, or `-` with the lines below it up to `:end`.
+  ///
+  /// - Throws: `missing-argument`; that more lines are needed.
+  mutating func origin() throws(Problem) -> TextOrigin {
+    guard !isAtEnd() else { throw missing("a path, or - and the text below it") }
+    let line = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    guard source[SourceRange(offset, line)].split(separator: " ") == ["-"] else {
+      guard let path = try rest() else { throw missing("a path") }
+      return .path(path)
+    }
+    guard line < bytes.count, let end = PastedText.end(in: bytes, from: line + 1) else {
+      throw .incomplete([
+        OpenConstruct("text up to \":end\"", at: SourceRange(offset, offset + 1))
+      ])
+    }
+    offset = bytes.count
+    return .pasted(source[SourceRange(line + 1, end)])
+  }
+
   /// Reads the options in front of the other arguments.
   ///
   /// - Throws: `unknown-option` with the near name, `option-value`.

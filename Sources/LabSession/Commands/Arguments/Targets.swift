@@ -41,6 +41,8 @@ public enum SubjectArgument: Sendable {
   case selection
   /// Each selected item by itself.
   case each
+  /// What is handed to Share and Action extensions.
+  case attachments
   /// A word that may be an item's or an object's name, else a key; with its reading as an expression.
   case name(ArgumentWord, ExpressionArgument?)
   /// The value of an expression.
@@ -99,18 +101,38 @@ public enum ParseForm: Hashable, Sendable {
 
 /// An operation on the selection, as `:operation` takes it.
 public struct OperationArgument: Sendable {
-  /// Where it leads.
-  public enum Destination: Sendable {
-    /// Into a folder, by its short name.
-    case folder(ArgumentWord)
-    /// To a new filename.
-    case filename(ArgumentWord)
-  }
-
   /// What the user does.
   public let action: InteractionOperation.Action
   /// The action's word.
   public let range: SourceRange
-  /// Where it leads, for operations that have a destination.
-  public let destination: Destination?
+  /// The folder it leads into, by its short name.
+  public var folder: ArgumentWord?
+  /// The new filename of `Rename`, or that of the item that `Create` makes.
+  public var filename: ArgumentWord?
+  /// The identifiers of alerts that the user chose not to see again.
+  public var suppressed: [String] = []
+
+  /// Makes an operation that leads nowhere.
+  public init(action: InteractionOperation.Action, range: SourceRange) {
+    self.action = action
+    self.range = range
+  }
+}
+
+/// Where a command takes a text from.
+public enum TextOrigin: Sendable {
+  /// A file, or for a manifest a folder.
+  case path(ArgumentWord)
+  /// The lines below the command, up to `:end`.
+  case pasted(String)
+}
+
+/// What a Mac answered for some items, as `:mac` takes it.
+public enum MacArgument: Sendable {
+  /// Show what is kept.
+  case show
+  /// Forget it.
+  case none
+  /// Keep answers for items; each setting is an identifier with YES, NO or a reason.
+  case answers(items: [ArgumentWord], [Setting])
 }

@@ -52,12 +52,14 @@ extension CommandTable {
       example: ":items report"
     ) { reader throws(Problem) in .items(try reader.words()) },
     CommandDescription(
-      "import", "FILE", in: .items,
+      "import", "FILE|-", in: .items,
       "read items: JSON, a property list, fileproviderctl evaluate", example: ":import items.json"
-    ) { reader throws(Problem) in
-      guard let path = try reader.rest() else { throw reader.missing("a file") }
-      return .importItems(path)
-    },
+    ) { reader throws(Problem) in .importItems(try reader.origin()) },
+    CommandDescription(
+      "mac", "[NAME ... IDENTIFIER=YES|NO|\"REASON\" ...|none]", in: .items,
+      "what a Mac answered for items, for :menu and :expect mac to compare",
+      example: ":mac report com.example.MyFileProvider.setRating=YES"
+    ) { reader throws(Problem) in .mac(try reader.macAnswers()) },
     CommandDescription(
       "export", "[FILE]", in: .items, "write the items as commands, or as JSON",
       options: [CommandOption("json", "as JSON that :import reads")],
@@ -97,6 +99,22 @@ extension CommandTable {
 }
 
 extension ArgumentReader {
+  /// Names of items, then `IDENTIFIER=ANSWER` for each action.
+  fileprivate mutating func macAnswers() throws(Problem) -> MacArgument {
+    guard !isAtEnd() else { return .show }
+    var items: [ArgumentWord] = []
+    while !isAtEnd() {
+      let range = try wordRange()
+      if bytes[range.start..<range.end].contains(UInt8(ascii: "=")) { break }
+      items.append(try requiredWord("the name of an item"))
+    }
+    if items.count == 1, items[0].text == "none", !items[0].isQuoted, isAtEnd() { return .none }
+    guard !items.isEmpty else { throw missing("the name of an item") }
+    let answers = try settings()
+    guard !answers.isEmpty else { throw missing("an action's IDENTIFIER=YES or IDENTIFIER=NO") }
+    return .answers(items: items, answers)
+  }
+
   /// `$name = expression`, or nothing.
   fileprivate mutating func variable() throws(Problem) -> Command.Verb {
     guard !isAtEnd() else { return .variables }

@@ -48,9 +48,19 @@ extension CommandTable {
       "events", in: .lifeCycle, "list what happened so far", example: ":events"
     ) { _ throws(Problem) in .events },
     CommandDescription(
-      "operation", "ACTION [into FOLDER|to \"NAME\"]", in: .lifeCycle,
-      "show the alert before moving, deleting and so on", example: ":operation Trash"
+      "operation", "ACTION [into FOLDER] [to \"NAME\"]", in: .lifeCycle,
+      "show the alert before moving, deleting and so on",
+      options: [
+        CommandOption(
+          "suppressed", taking: "ID,...", "alerts that the user chose not to see again")
+      ],
+      example: ":operation Trash"
     ) { reader throws(Problem) in .operation(try reader.operation()) },
+    CommandDescription(
+      "attach", "[NAME ... [+ NAME ...]|none]", in: .lifeCycle,
+      "hand files or types to Share and Action extensions",
+      example: ":attach photo.jpg public.url"
+    ) { reader throws(Problem) in .attach(try reader.words()) },
     CommandDescription(
       "platform", "[ios|macos]", in: .lifeCycle, "choose how rules read items",
       example: ":platform macos"
@@ -62,26 +72,29 @@ extension CommandTable {
 }
 
 extension ArgumentReader {
-  /// Reads `ACTION [into FOLDER|to "NAME"]`.
+  /// Reads `ACTION [into FOLDER] [to "NAME"]`.
   fileprivate mutating func operation() throws(Problem) -> OperationArgument {
     let names = InteractionOperation.Action.allCases.map(\.rawValue)
     let word = try choice("operation", of: names)
     guard let action = InteractionOperation.Action(rawValue: word.text) else {
       throw unexpected(word, "operation", of: names)
     }
-    guard let link = try self.word() else {
-      return OperationArgument(action: action, range: word.range, destination: nil)
+    var argument = OperationArgument(action: action, range: word.range)
+    argument.suppressed = value("suppressed")?.text.split(separator: ",").map(String.init) ?? []
+    while let link = try self.word() {
+      switch link.text {
+      case "into" where action.hasFolder:
+        argument.folder = try requiredWord("the name of a folder")
+      case "to" where action.hasFilename:
+        argument.filename = try requiredWord("a filename in quotes")
+      case "into", "to":
+        throw wrong(
+          .unexpectedArgument,
+          "\(action.rawValue) has no \(link.text == "to" ? "filename" : "folder") to lead to",
+          at: link.range, help: command.usage)
+      default: throw unexpected(link, "word here", of: ["into", "to"])
+      }
     }
-    switch link.text {
-    case "into":
-      return OperationArgument(
-        action: action, range: word.range,
-        destination: .folder(try requiredWord("the name of a folder")))
-    case "to":
-      return OperationArgument(
-        action: action, range: word.range,
-        destination: .filename(try requiredWord("a filename in quotes")))
-    default: throw unexpected(link, "word here", of: ["into", "to"])
-    }
+    return argument
   }
 }

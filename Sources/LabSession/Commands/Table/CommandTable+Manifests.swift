@@ -3,12 +3,10 @@ import PredicateFormat
 extension CommandTable {
   static let manifests: [CommandDescription] = [
     CommandDescription(
-      "load", "PATH", in: .manifests, "read an Info.plist, a bundle or a bare fragment of one",
+      "load", "PATH|-", in: .manifests,
+      "read an Info.plist, a bundle or a bare fragment of one",
       example: ":load Examples/Rating/Info.plist"
-    ) { reader throws(Problem) in
-      guard let path = try reader.rest() else { throw reader.missing("a path") }
-      return .load(path)
-    },
+    ) { reader throws(Problem) in .load(try reader.origin()) },
     CommandDescription(
       "reload", in: .manifests, "read the loaded manifests again", example: ":reload"
     ) { _ throws(Problem) in .reload },

@@ -21,7 +21,7 @@ extension CommandTable {
       return .arguments(values)
     },
     CommandDescription(
-      "on", "[selection|each|NAME|EXPRESSION]", in: .predicates,
+      "on", "[selection|each|attachments|NAME|EXPRESSION]", in: .predicates,
       "choose what predicates are evaluated on",
       example: ":on each"
     ) { reader throws(Problem) in .on(try reader.subject()) },
