@@ -112,7 +112,7 @@ extension Session {
   ) throws(Refusal) -> ManifestFiles {
     do throws(ManifestError) {
       return ManifestFiles([
-        try Manifest.read(text, name: name, options: configuration.manifestOptions)
+        try Manifest.read(text, name: name, options: manifestOptions)
       ])
     } catch {
       throw Refusal([

@@ -7,6 +7,11 @@ extension Session {
   ///
   /// Snapshots, undo and what was shown before are not part of it.
   public var recreatingCommands: [String] {
+    recreatingLines.filter { !$0.hasPrefix("# ") }
+  }
+
+  /// The recreating commands, with comments on what no command can say.
+  private var recreatingLines: [String] {
     var commands = optionCommands
     if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
     if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
@@ -116,7 +121,7 @@ extension Session {
 
   /// The recreating commands, shown.
   var status: Outcome {
-    let commands = recreatingCommands
+    let commands = recreatingLines
     return Outcome([
       commands.isEmpty
         ? .message("the session is as fresh as at its start")
@@ -127,7 +132,7 @@ extension Session {
   /// `:save FILE`: the recreating commands as a script; without a file they are shown.
   func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
     guard let path else { return status }
-    let text = (["#! actionlab 1"] + recreatingCommands).joined(separator: "\n") + "\n"
+    let text = (["#! actionlab 1"] + recreatingLines).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }

@@ -54,13 +54,13 @@ import Testing
     (":item a itemIdentifier=\"7\"", ":item b itemIdentifier=\"7\""),
     (":item a itemIdentifier=\"b\"", ":item b"),
     (":item a itemIdentifier=\"7\"\n:item b", ":set b itemIdentifier=\"7\""),
-    (":item a itemIdentifier=\"7\"\n:item b", ":rename b 7"),
+    (":item a itemIdentifier=\"c\"\n:item b", ":rename b c"),
     (":item a itemIdentifier=\"b\"\n:item b itemIdentifier=\"7\"", ":unset b itemIdentifier"),
   ])
   func tellsOfAnIdentifierThatAnotherItemHas(_ lines: String, _ command: String) {
     var session = Session.after(lines)
     let outcome = session.perform(command)
-    #expect(!outcome.failed)
+    #expect(!outcome.failed, "\(outcome.texts)")
     #expect(outcome.codes == ["duplicate-item-identifier"])
     #expect(session.perform(":set a isUploaded=YES").codes.isEmpty, "it is told once")
   }
@@ -78,14 +78,13 @@ import Testing
 
   @Test func anImportedCycleIsToldAndKept() {
     let text = """
-      [{"name": "a", "parentItemIdentifier": "b"}, {"name": "b", "parentItemIdentifier": "a"},
-       {"name": "c", "itemIdentifier": "b"}]
+      [{"name": "a", "parentItemIdentifier": "b"}, {"name": "b", "parentItemIdentifier": "a"}]
       """
     var session = Session.after("", files: ["items.json": text])
     let outcome = session.perform(":import items.json")
     #expect(outcome.failed)
-    #expect(outcome.codes == ["duplicate-item-identifier", "parent-cycle"])
-    #expect(session.names.items.count == 3)
+    #expect(outcome.codes == ["parent-cycle"])
+    #expect(session.names.items.count == 2)
     #expect(session.perform(":import items.json").codes.isEmpty, "it is told once")
     #expect(session.perform(":set a isUploaded=YES").codes.isEmpty)
   }
@@ -184,7 +183,7 @@ import Testing
   @Test func aDomainKeyOfSeveralStepsSaysSo() {
     var session = Session()
     #expect(
-      _ = session.perform(":domain a.b.c=1 plain=2").texts == ["a.b.c sets the one key \"a.b.c\""])
+      session.perform(":domain a.b.c=1 plain=2").texts == ["a.b.c sets the one key \"a.b.c\""])
     #expect(session.recreatingCommands == [":domain a.\"b.c\"=1 plain=2"])
     var copy = Session()
     _ = copy.perform(session.recreatingCommands[0])

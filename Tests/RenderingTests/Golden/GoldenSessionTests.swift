@@ -28,6 +28,7 @@ import Testing
     Golden(name: "manifests", style: TextStyle(width: 80)),
     Golden(name: "imports", style: TextStyle(width: 80)),
     Golden(name: "interactions", style: TextStyle(width: 80)),
+    Golden(name: "extensions", style: TextStyle(width: 80)),
     Golden(name: "wide", style: TextStyle(width: 60)),
     Golden(name: "many", style: TextStyle(width: 80)),
     Golden(name: "help", style: TextStyle(width: 80)),

@@ -123,7 +123,8 @@ extension ManifestBuilder {
       report(
         Diagnostic(hasOthers ? .note : .error, .noActions, lacking, at: place, help: help))
     case .share?, .actionWithView?, .actionWithoutView?:
-      guard dictionary[ManifestKey.attributes]?.dictionary?[ManifestKey.activationRule] == nil
+      guard dictionary[ManifestKey.attributes]?.dictionary?[ManifestKey.activationRule] == nil,
+        dictionary[ManifestKey.activationRule] == nil
       else { return }
       report(
         Diagnostic(

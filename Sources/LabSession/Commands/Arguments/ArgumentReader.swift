@@ -81,7 +81,7 @@ struct ArgumentReader {
 
   /// A path as the rest of the line, or `-` with the lines below it up to `:end`.
   ///
-  /// - Throws: `missing-argument`; that more lines are needed.
+  /// - Throws: `missing-argument`, `unfinished-input`.
   mutating func origin() throws(Problem) -> TextOrigin {
     guard !isAtEnd() else { throw missing("a path, or - and the text below it") }
     let line = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -90,9 +90,9 @@ struct ArgumentReader {
       return .path(path)
     }
     guard line < bytes.count, let end = PastedText.end(in: bytes, from: line + 1) else {
-      throw .incomplete([
-        OpenConstruct("text up to \":end\"", at: SourceRange(offset, offset + 1))
-      ])
+      throw wrong(
+        .unfinishedInput, ":\(command.name) - lacks the text below it",
+        at: SourceRange(offset, offset + 1), help: "a line \":end\" ends the text")
     }
     offset = bytes.count
     return .pasted(source[SourceRange(line + 1, end)])
