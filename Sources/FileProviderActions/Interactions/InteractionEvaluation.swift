@@ -127,7 +127,7 @@ public struct InteractionEvaluation {
       participants.first { $0.value == value }?.name
     }
     let sentence = reason.sentence
-    guard let item, scope.count > 1, sentence.contains("sourceItem") else { return sentence }
+    guard let item, scope.count > 1, sentence.contains("sourceItem.") else { return sentence }
     return "\(sentence), for \(item.name)"
   }
 

@@ -148,8 +148,8 @@ extension Session {
   var macCommands: [String] {
     state.macEvaluations.filter { !$0.answers.isEmpty && !$0.names.isEmpty }.map { evaluation in
       let answers = evaluation.answers.map { answer in
-        let key = ItemPath(steps: answer.identifier.split(separator: ".").map(String.init))
-        let isPlain = key.map { "\($0)" == answer.identifier } ?? false
+        let steps = answer.identifier.split(separator: ".", omittingEmptySubsequences: false)
+        let isPlain = steps.allSatisfy { Self.typedKey(String($0)) == $0 }
         let name = isPlain ? answer.identifier : Self.quotedText(answer.identifier)
         return "\(name)=\(Self.macOperand(answer.answer))"
       }
