@@ -41,8 +41,9 @@ public struct SharedItems: Hashable, Sendable {
     ])
   }
 
-  /// What commands call the attachment, or the item of a single attachment, that a value is; of
-  /// several with the same types the first one. `nil` for any other value.
+  /// What commands call the attachment, or the item of a single attachment, that a value is.
+  ///
+  /// Of several with the same types it is the first one; `nil` for any other value.
   public func name(of value: PredicateValue) -> String? {
     if let found = attachments.first(where: { Self.value(of: $0) == value }) { return found.name }
     let item = items.firstIndex { Self.value(of: $0) == value }
