@@ -49,8 +49,8 @@ final class PropertyListPlacesBuilder: XMLHandler {
     if elementCount > limits.elements || open.count >= limits.depth {
       let what =
         open.count >= limits.depth
-        ? "deeper than \(limits.depth) elements" : "more than \(limits.elements) elements"
-      return refuse(.propertyListTooLarge, "the property list has \(what)", at: range)
+        ? "is deeper than \(limits.depth) elements" : "has more than \(limits.elements) elements"
+      return refuse(.propertyListTooLarge, "the property list \(what)", at: range)
     }
     if let problem = problem(opening: name) {
       return refuse(.malformedPropertyList, problem, at: range)
@@ -134,15 +134,16 @@ final class PropertyListPlacesBuilder: XMLHandler {
   }
 
   func text(_ bytes: UnsafeRawBufferPointer, at range: SourceRange) -> Bool {
-    guard let element = open.last else { return true }
-    guard element.holdsText else {
+    // Only what is needed is taken out: a copy of the element would copy its text with every piece.
+    guard let (holdsText, name) = open.last.map({ ($0.holdsText, $0.name) }) else { return true }
+    guard holdsText else {
       guard let offset = bytes.firstIndex(where: { !isXMLSpace($0) }) else { return true }
       let start = bytes.count == range.count ? range.start + offset : range.start
       let text = String(decoding: bytes[offset...].prefix(40), as: UTF8.self)
       let line = text.prefix { !$0.isWhitespace }
       return refuse(
         .malformedPropertyList,
-        "found the text \"\(line)\" in <\(element.name)>, which holds elements",
+        "found the text \"\(line)\" in <\(name)>, which holds elements",
         at: SourceRange(start, max(start + 1, min(range.end, start + line.utf8.count))))
     }
     let verbatim: TextPlaces.Form = isInCDATA ? .cdata : .plain

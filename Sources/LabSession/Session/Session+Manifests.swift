@@ -172,9 +172,8 @@ extension Session {
   /// What is wrong with a manifest apart from its actions: what reading it found, and what the rules
   /// of interactions and of a Share or Action extension can never read.
   func generalFindings(of manifest: Manifest) -> [LocatedDiagnostic] {
-    let found =
-      manifest.findings.filter { $0.action == nil } + ManifestLint.findings(in: manifest)
-    return found.map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
+    ManifestLint(state.platform).findings(in: manifest).filter { $0.action == nil }
+      .map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
   }
 
   private func row(_ entry: SessionAction) -> ActionListReport.Row {

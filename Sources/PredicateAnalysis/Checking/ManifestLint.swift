@@ -29,11 +29,16 @@ public struct ManifestLint: Sendable {
     return Self.sorted(findings)
   }
 
+  /// What reading a manifest says in its own words already.
+  private static let saidByReader: Set<DiagnosticCode> = [
+    .refusedTruePredicate, .indexInSharing, .combinedImportTest,
+  ]
+
   private func mistakes(
     in rule: ActivationRule?, _ lint: PredicateLint, _ manifest: Manifest, action: Int? = nil
   ) -> [ManifestFinding] {
     guard let rule, let predicate = rule.predicate else { return [] }
-    return lint.findings(in: predicate).map {
+    return lint.findings(in: predicate).filter { !Self.saidByReader.contains($0.code) }.map {
       ManifestFinding($0, about: rule, in: manifest.source, action: action)
     }
   }

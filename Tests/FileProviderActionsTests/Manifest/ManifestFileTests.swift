@@ -39,6 +39,14 @@ struct ManifestFileTests {
     #expect(try error(of: folder.path + "/file/Info.plist").code == .missingFile)
   }
 
+  @Test("a pipe that nobody writes to is not waited for")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    #expect(try error(of: folder.path + "/pipe").code == .notAPropertyList)
+    #expect(ItemImport.read(path: folder.path + "/pipe").diagnostics.map(\.code) == [.importEmpty])
+  }
+
   @Test("an app's own property list says where to look")
   func appItself() throws {
     let folder = try TemporaryFolder()

@@ -51,9 +51,11 @@ public enum FileReading {
   /// Throws `missing-file`, `unreadable-file`, or `file-too-large` when it holds more than `limit`
   /// bytes; no more than that is ever read.
   public static func bytes(of path: String, limit: Int = 32 << 20) throws(Diagnostic) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer would be waited for without end; opened so, it is empty.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno, path) }
     defer { _ = close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, 0)
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw failure(errno, path) }
     if information.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR, path) }
