@@ -107,6 +107,42 @@ import Testing
     #expect(xml.elements == ["testsuites", "testsuite", "testcase", "failure"])
   }
 
+  @Test func theHTMLReportShowsWhatEachInputLedTo() throws {
+    try folder.write("app/Info.plist", Self.manifest)
+    try folder.write(
+      "s/a.actionlab",
+      """
+      :load ../app/Info.plist
+      :item a isUploaded=YES
+      :select a
+      :case "offered"
+      # <Why> it is.
+      :menu
+      :case "not offered"
+      :set a isUploaded=NO
+      :expect shown rate
+      """)
+    try folder.write("report.html", "old")
+    let result = try run("--html", "report.html", "--coverage", "s")
+    #expect(result.status == 1)
+    let page = try folder.read("report.html")
+    for part in [
+      "&lt;Why&gt; it is.", "data-evaluation=\"e1\"", ":expect shown rate does not hold",
+      ":load ../app/Info.plist", "Coverage of rules", "1 passed, 1 failed",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  /// One report that cannot be written does not keep back the other.
+  @Test func eachReportIsWrittenForItself() throws {
+    try folder.write("a.actionlab", Self.passing)
+    let result = try run("--junit", "no/report.xml", "--html", "report.html", "a.actionlab")
+    #expect(result.status == 74)
+    #expect(result.remarks.contains("cannot write \"no/report.xml\""))
+    #expect(try folder.read("report.html").hasPrefix("<!DOCTYPE html>"))
+  }
+
   @Test func aReportThatCannotBeWritten() throws {
     try folder.write("a.actionlab", Self.passing)
     let result = try run("--junit", "no/such/report.xml", "a.actionlab")

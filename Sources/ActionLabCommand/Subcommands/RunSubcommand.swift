@@ -29,11 +29,13 @@ extension SubcommandDescription {
       OptionDescription("--json", nil, "report as JSON"),
       OptionDescription("--github", nil, "report as annotations for GitHub"),
       OptionDescription("--junit", "FILE", "write a JUnit XML report too"),
+      OptionDescription("--html", "FILE", "write a page that shows every case too"),
     ],
     examples: [
       "actionlab run Examples/Rating", "actionlab run --update rating.actionlab",
       "actionlab run --jobs 4 --junit report.xml Scenarios",
       "actionlab run --coverage-min 80 Examples/Rating",
+      "actionlab run --html report.html Scenarios",
     ]
   ) { (arguments, channels) throws(ProgramError) in
     try RunSubcommand(arguments, channels).run()
@@ -45,21 +47,27 @@ private struct RunSubcommand {
   private let paths: [String]
   private let options: RunOptions
   private let report: any RunReport
-  private let junitPath: String?
+  private let files: [ReportFile]
   private let leastPercent: Int?
   private let channels: Channels
+
+  /// A report that is written to a file at the end.
+  private struct ReportFile {
+    let path: String
+    var report: any RunReport
+  }
 
   /// What the runner's threads hand their results to, one at a time.
   private struct Writing {
     let output = OutputWriter(descriptor: STDOUT_FILENO)
     var report: any RunReport
-    var junit = JUnitReport()
+    var files: [ReportFile]
     var totals = RunTotals()
     var problem: OutputError?
 
     mutating func take(_ result: ScriptResult) {
       totals.add(result)
-      _ = junit.lines(for: result)
+      for index in files.indices { _ = files[index].report.lines(for: result) }
       write(report.lines(for: result))
     }
 
@@ -82,7 +90,7 @@ private struct RunSubcommand {
     guard !arguments.operands.isEmpty else { throw .usage("expected FILE|FOLDER ...") }
     paths = arguments.operands
     self.channels = channels
-    options = RunOptions(
+    var options = RunOptions(
       filter: arguments.value(of: "--filter"),
       stopsAtFirstFailure: arguments.has("--fail-fast"),
       timeout: try arguments.seconds(of: "--timeout"), jobs: try arguments.count(of: "--jobs") ?? 1,
@@ -90,6 +98,8 @@ private struct RunSubcommand {
       coverage: arguments.has("--coverage") || arguments.value(of: "--coverage-min") != nil
         ? CoverageCollector(place: FilePath.simplified) : nil,
       isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil })
+    options.keepsOutcomes = arguments.value(of: "--html") != nil
+    self.options = options
     let formats = ["--tap", "--json", "--github"].filter(arguments.has)
     if formats.count > 1 {
       throw .usage("\(formats[0]) and \(formats[1]) exclude each other: there is one output")
@@ -101,7 +111,10 @@ private struct RunSubcommand {
       case "--github": GitHubReport()
       default: TextReport(color: Channels.mayColor)
       }
-    junitPath = arguments.value(of: "--junit")
+    let reports: [(String, any RunReport)] = [("--junit", JUnitReport()), ("--html", HTMLReport())]
+    files = reports.compactMap { option, report in
+      arguments.value(of: option).map { ReportFile(path: $0, report: report) }
+    }
     leastPercent = try arguments.percent(of: "--coverage-min")
   }
 
@@ -111,17 +124,17 @@ private struct RunSubcommand {
     for problem in list.problems {
       channels.remark(ProgramError.unreadable(problem).remarks(for: "run"))
     }
-    let state = RunState(Writing(report: report))
+    let state = RunState(Writing(report: report, files: files))
     var options = options
     let isInterrupted = options.isInterrupted
     options.isInterrupted = { isInterrupted() || state.writing.withLock { $0.problem != nil } }
     ScriptRunner(options).run(list.paths) { result in state.writing.withLock { $0.take(result) } }
     let coverage = options.coverage?.report
-    let (totals, problem, junit) = state.writing.withLock { writing in
+    let (totals, problem, files) = state.writing.withLock { writing in
       writing.close(coverage)
-      return (writing.totals, writing.problem, writing.junit)
+      return (writing.totals, writing.problem, writing.files)
     }
-    try writeJUnit(junit, totals)
+    try write(files, totals, coverage)
     if let problem { throw .standardOutput(problem) }
     return max(status(totals, list), self.status(coverage))
   }
@@ -137,14 +150,23 @@ private struct RunSubcommand {
     return .failed
   }
 
-  private func writeJUnit(_ report: JUnitReport, _ totals: RunTotals) throws(ProgramError) {
-    guard let junitPath else { return }
-    var report = report
-    do {
-      try OutputFile.write(report.closingLines(totals), to: junitPath)
-    } catch {
-      throw .unwritable(error)
+  /// Writes the reports that go to files; one that cannot be written does not keep back the others.
+  private func write(
+    _ files: [ReportFile], _ totals: RunTotals, _ coverage: CoverageReport?
+  ) throws(ProgramError) {
+    var problems: [ScriptError] = []
+    for var file in files {
+      do throws(ScriptError) {
+        try OutputFile.write(file.report.closingLines(totals, coverage), to: file.path)
+      } catch {
+        problems.append(error)
+      }
     }
+    guard let last = problems.popLast() else { return }
+    for problem in problems {
+      channels.remark(ProgramError.unwritable(problem).remarks(for: "run"))
+    }
+    throw .unwritable(last)
   }
 
   private func status(_ totals: RunTotals, _ list: ScriptList) -> ExitStatus {

@@ -91,11 +91,18 @@ struct TreePane {
     html.begin("div", ["class": "row"])
     if depth > Self.deepest { html.element("span", ["class": "depth"], "\(depth)") }
     let number = steps.lastNumber(of: node.id)
+    let (kind, text) = NodeLabel.parts(node)
     if let number {
-      html.code("a", ["class": "label", "href": "#\(prefix)-\(number)"], NodeLabel.text(node))
+      html.begin("a", ["class": "label", "href": "#\(prefix)-\(number)"])
     } else {
-      html.code("span", ["class": "label"], NodeLabel.text(node))
+      html.begin("span", ["class": "label"])
     }
+    if !kind.isEmpty {
+      html.element("span", ["class": "kind"], kind)
+      html.text(" ")
+    }
+    html.code(text)
+    html.end()
     html.element("span", ["class": "leader"], "")
     html.element("span", ["class": summary.role.valueClass], summary.value)
     html.element("span", ["class": "note"], summary.note)

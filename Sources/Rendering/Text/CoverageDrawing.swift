@@ -12,7 +12,7 @@ struct CoverageDrawing {
   let style: TextStyle
 
   private static let legend =
-    "marks: + both, T only true, F only false, ! only raised, - never reached"
+    "marks: " + CoverageMark.allCases.map { "\($0.rawValue) \($0.words)" }.joined(separator: ", ")
 
   func lines(for report: CoverageReport) -> [StyledLine] {
     guard !report.manifests.isEmpty else {
@@ -63,10 +63,10 @@ struct CoverageDrawing {
       }
       (text, marks, used) = ("", "", 0)
     }
-    let byteMarks = Self.marks(coverage, count: source.bytes.count)
+    let byteMarks = CoverageMark.marks(of: coverage, count: source.bytes.count)
     var offset = 0
     for character in source.text {
-      let mark = offset < byteMarks.count ? byteMarks[offset] : " "
+      let mark = offset < byteMarks.count ? byteMarks[offset]?.rawValue ?? " " : " "
       offset += character.utf8.count
       if character == "\n" || character == "\r\n" {
         flush()
@@ -81,25 +81,6 @@ struct CoverageDrawing {
     }
     flush()
     return lines
-  }
-
-  /// The mark of each byte: that of the innermost Boolean node around it.
-  private static func marks(_ coverage: RuleCoverage, count: Int) -> [Character] {
-    var marks = [Character](repeating: " ", count: count)
-    // In the order of ids, inner nodes follow those around them.
-    for node in coverage.nodes {
-      let mark: Character =
-        switch (node.timesTrue > 0, node.timesFalse > 0) {
-        case (true, true): "+"
-        case (true, false): "T"
-        case (false, true): "F"
-        case (false, false): node.timesRaised > 0 ? "!" : "-"
-        }
-      for offset in max(0, node.range.start)..<max(0, min(count, node.range.end)) {
-        marks[offset] = mark
-      }
-    }
-    return marks
   }
 
   private func wrapped(_ text: String, _ indent: Int) -> [StyledLine] {

@@ -6,9 +6,15 @@ import PredicateFormat
 ///     comparison ==[cd]      key path $i.uploaded      subquery $i      constant YES
 enum NodeLabel {
   static func text(_ node: SyntaxNode) -> String {
+    let (kind, text) = parts(node)
+    return kind.isEmpty ? text : "\(kind) \(text)"
+  }
+
+  /// The kind, empty where the node's own part says it, and that part.
+  static func parts(_ node: SyntaxNode) -> (kind: String, text: String) {
     switch node {
-    case .predicate(let predicate): text(predicate)
-    case .expression(let expression): text(expression)
+    case .predicate(let predicate): parts(predicate)
+    case .expression(let expression): parts(expression)
     }
   }
 
@@ -20,40 +26,40 @@ enum NodeLabel {
     return node.children.filter { $0.id != base.id }
   }
 
-  private static func text(_ predicate: PredicateSyntax) -> String {
+  private static func parts(_ predicate: PredicateSyntax) -> (kind: String, text: String) {
     switch predicate.kind {
-    case .constant(let holds): return holds ? "TRUEPREDICATE" : "FALSEPREDICATE"
-    case .compound(let compound, _): return compound.rawValue
+    case .constant(let holds): return ("", holds ? "TRUEPREDICATE" : "FALSEPREDICATE")
+    case .compound(let compound, _): return ("", compound.rawValue)
     case .comparison(let comparison):
       let letters = comparison.options.letters
       let options = letters.isEmpty ? "" : "[\(letters)]"
       let modifier =
         comparison.modifier == .direct ? "comparison" : comparison.modifier.rawValue
-      return "\(modifier) \(comparison.comparator.canonicalText)\(options)"
+      return (modifier, comparison.comparator.canonicalText + options)
     }
   }
 
-  private static func text(_ expression: ExpressionSyntax) -> String {
+  private static func parts(_ expression: ExpressionSyntax) -> (kind: String, text: String) {
     switch expression.kind {
-    case .constant: "constant \(expression.formatted(as: .asWritten))"
-    case .selfObject: "SELF"
-    case .variable(let name): "variable $\(name)"
-    case .keyPath(let base, let components): "key path \(path(base, components))"
-    case .aggregate(let elements): "list of \(elements.count)"
-    case .index(_, .word(let word)): "index [\(word.rawValue)]"
-    case .index: "index [ ]"
-    case .symbol(let word): "symbol \(word.rawValue)"
-    case .binary(let binary, _, _): "operation \(binary.rawValue)"
-    case .unary(let unary, _): "operation \(unary.rawValue)"
-    case .set(let set, _, _): "operation \(set.rawValue)"
-    case .function(let selector, _): "function \(selector)"
-    case .message(_, let selector, _): "FUNCTION \(selector)"
-    case .cast(_, let type): "CAST to \(type)"
-    case .ternary: "TERNARY"
-    case .subquery(_, let variable, _): "subquery $\(variable)"
-    case .assignment(let name, _): "assignment $\(name) :="
-    case .anyKey: "ANYKEY"
-    case .placeholder(let placeholder): "placeholder \(placeholder.specifier)"
+    case .constant: ("constant", expression.formatted(as: .asWritten))
+    case .selfObject: ("", "SELF")
+    case .variable(let name): ("variable", "$\(name)")
+    case .keyPath(let base, let components): ("key path", path(base, components))
+    case .aggregate(let elements): ("list of", "\(elements.count)")
+    case .index(_, .word(let word)): ("index", "[\(word.rawValue)]")
+    case .index: ("index", "[ ]")
+    case .symbol(let word): ("symbol", word.rawValue)
+    case .binary(let binary, _, _): ("operation", binary.rawValue)
+    case .unary(let unary, _): ("operation", unary.rawValue)
+    case .set(let set, _, _): ("operation", set.rawValue)
+    case .function(let selector, _): ("function", selector)
+    case .message(_, let selector, _): ("FUNCTION", selector)
+    case .cast(_, let type): ("CAST to", type)
+    case .ternary: ("", "TERNARY")
+    case .subquery(_, let variable, _): ("subquery", "$\(variable)")
+    case .assignment(let name, _): ("assignment", "$\(name) :=")
+    case .anyKey: ("", "ANYKEY")
+    case .placeholder(let placeholder): ("placeholder", "\(placeholder.specifier)")
     }
   }
 

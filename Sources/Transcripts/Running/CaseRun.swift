@@ -14,13 +14,19 @@ struct CaseRun {
   private(set) var differences: [StepDifference] = []
   /// Whether the case ended before its last input.
   private(set) var wasCutShort = false
+  /// What the inputs led to, when that is kept.
+  private(set) var performed: PerformedSteps
   private var failures: [CaseFailure] = []
   private let options: RunOptions
   private let script: Script
 
-  /// Prepares a run that goes on from a session.
-  init(_ session: Session, options: RunOptions, script: Script) {
+  /// Prepares a run that goes on from a session; without a budget, outcomes are not kept.
+  init(
+    _ session: Session, options: RunOptions, script: Script,
+    keeping budget: PerformedSteps.Budget? = nil
+  ) {
     self.session = session
+    performed = PerformedSteps(budget)
     self.options = options
     self.script = script
   }
@@ -49,6 +55,8 @@ struct CaseRun {
     }
     result.seconds = Self.seconds(clock.now - start)
     result.failures = failures
+    result.steps = performed.kept
+    result.omittedSteps = performed.omitted
     result.status = failures.isEmpty ? .passed : .failed
     return result
   }
@@ -63,6 +71,7 @@ struct CaseRun {
     session.configuration.files = .disk(base: Self.base(of: step.path))
     let outcome = session.writingPage(of: session.perform(step.input))
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
+    performed.add(step, outcome)
     if let refusal = Self.refusal(of: outcome.request) {
       note(.command([refusal]), step)
       return .giveUp
@@ -89,10 +98,11 @@ struct CaseRun {
   }
 
   private mutating func note(_ kind: CaseFailure.Kind, _ step: ScriptStep) {
-    failures.append(
-      CaseFailure(
-        kind: kind, path: step.path, line: step.input.firstLine, title: step.title,
-        reason: step.reason, reopen: "actionlab at \(script.path):\(step.scriptLine)"))
+    let failure = CaseFailure(
+      kind: kind, path: step.path, line: step.input.firstLine, title: step.title,
+      reason: step.reason, reopen: "actionlab at \(script.path):\(step.scriptLine)")
+    failures.append(failure)
+    performed.add(failure)
   }
 
   /// Whether an expectation was understood and does not hold.

@@ -14,6 +14,8 @@ public struct RunOptions: Sendable {
   public var updates: Bool
   /// Adds up what the run shows of rules; `nil` does not look.
   public var coverage: CoverageCollector?
+  /// Whether results hold what each input led to, for a report that shows it.
+  public var keepsOutcomes = false
   /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
   /// evaluations, from several threads.
   public var isInterrupted: @Sendable () -> Bool

@@ -7,6 +7,8 @@ public struct ScriptResult: Sendable {
   public let path: String
   /// Why it could not be read, updated or finished; its cases have then not run.
   public var error: ScriptError?
+  /// What the inputs of a set-up that passed led to, when the run keeps outcomes.
+  public var setUp: [PerformedStep] = []
   /// A result for each case that was selected, in order.
   ///
   /// A set-up that fails is a result of its own.
@@ -42,6 +44,11 @@ public struct CaseResult: Sendable {
   public var status: Status = .passed
   /// What was not as the script says, in order.
   public var failures: [CaseFailure] = []
+  /// What its inputs led to, in order, when the run keeps outcomes; of a very long script, the first
+  /// ones.
+  public var steps: [PerformedStep] = []
+  /// How many inputs `steps` leaves out, when the run keeps outcomes.
+  public var omittedSteps = 0
   /// Why it was not run.
   public var remark: String?
   /// How long it took, in seconds.

@@ -6,6 +6,8 @@ import Rendering
 struct ScriptRun {
   /// The inputs whose output differs, in the order of the file.
   private(set) var differences: [StepDifference] = []
+  /// What the inputs of a set-up that passed led to, when that is kept.
+  private(set) var setUpSteps: [PerformedStep] = []
   private let script: Script
   private let options: RunOptions
   private let isStopped: () -> Bool
@@ -26,13 +28,15 @@ struct ScriptRun {
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
     var session = Session.Configuration.script(in: script.folder).session
     session.configuration.coverage = options.coverage
+    var budget = options.keepsOutcomes ? PerformedSteps.Budget() : nil
     var results: [CaseResult] = []
     if !script.setUp.isEmpty {
-      var setUp = CaseRun(session, options: options, script: script)
+      var setUp = CaseRun(session, options: options, script: script, keeping: budget)
       let result = setUp.perform(script.setUp, name: "set-up", line: 1)
       differences += setUp.differences
+      budget = setUp.performed.budget
       session = setUp.session
-      if result.status != .passed { results.append(result) }
+      if result.status == .passed { setUpSteps = result.steps } else { results.append(result) }
       guard !setUp.wasCutShort else {
         return results + cases.map { notRun($0, "the set-up failed") }
       }
@@ -46,9 +50,10 @@ struct ScriptRun {
         results.append(notRun(item, "the run ended with the first failure"))
         continue
       }
-      var run = CaseRun(session, options: options, script: script)
+      var run = CaseRun(session, options: options, script: script, keeping: budget)
       results.append(run.perform(item.steps, name: item.name, line: item.line))
       differences += run.differences
+      budget = run.performed.budget
     }
     return results
   }

@@ -57,6 +57,7 @@ public struct ScriptRunner: Sendable {
       let script = try ScriptReader.read(file)
       var run = ScriptRun(script, options: options, isStopped: isStopped)
       result.cases = run.perform()
+      result.setUp = run.setUpSteps
       if options.updates {
         result.updatedLines = try OutputUpdate(file, run.differences).write()
       }

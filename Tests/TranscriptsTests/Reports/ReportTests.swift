@@ -123,6 +123,19 @@ import Testing
     #expect(JUnitReport.escaped("a\u{1B}&") == "a\u{FFFD}&amp;")
   }
 
+  @Test func html() {
+    let text = lines(HTMLReport(), Self.results).joined()
+    for part in [
+      "<!DOCTYPE html>", "not passed", "bad &lt;#1&gt;", "+ 1 of 3", "b is hidden",
+      "the run was interrupted", "b.actionlab:2:1: error case-name: no name",
+      "2 output lines rewritten: look them over", "3 scripts, 4 cases: 2 passed",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(text.components(separatedBy: "<details class=\"case\" open>").count == 3)
+    #expect(lines(HTMLReport(), []).joined().contains("nothing was run, which is not a pass"))
+  }
+
   @Test func github() {
     let text = lines(GitHubReport(), Self.results)
     #expect(
