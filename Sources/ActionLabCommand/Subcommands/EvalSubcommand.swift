@@ -128,7 +128,8 @@ private enum ObjectEvaluation {
     var context = EvaluationContext()
     let trace = PredicateProgram(predicate).trace(on: EvaluationRoot(object), in: &context)
     let report = EvaluationReport(
-      source: source, root: .predicate(predicate), trace: trace, subject: file, context: nil)
+      source: source, root: .predicate(predicate), trace: trace, subject: file, context: nil,
+      object: object)
     return FoundEvaluation(report: report) {
       [ReasonReport(report, why: WhyReport(of: predicate, on: object))]
     }

@@ -17,11 +17,13 @@ public struct EvaluationReport: Sendable {
   public let context: SelectionContext?
   /// What else gives names to values.
   private let names: @Sendable (PredicateValue) -> String?
+  /// What it was evaluated on, when that is not the selection as a whole.
+  public let object: PredicateValue?
 
   /// Makes a report.
   public init(
     source: SourceText, root: SyntaxNode, trace: Trace, subject: String,
-    context: SelectionContext?,
+    context: SelectionContext?, object: PredicateValue? = nil,
     names: @escaping @Sendable (PredicateValue) -> String? = { _ in nil }
   ) {
     self.source = source
@@ -30,6 +32,7 @@ public struct EvaluationReport: Sendable {
     self.subject = subject
     self.context = context
     self.names = names
+    self.object = object
   }
 
   /// The steps and the outcome.

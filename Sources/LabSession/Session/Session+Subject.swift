@@ -130,6 +130,7 @@ extension Session {
   ) throws(Refusal) -> [EvaluationReport] {
     let (values, context) = try subjectValues(input)
     var evaluation = evaluationContext()
+    let isSelection = if case .selection = state.subject { true } else { false }
     return values.map { subject in
       let trace =
         switch root {
@@ -140,7 +141,7 @@ extension Session {
         }
       return EvaluationReport(
         source: source, root: root, trace: trace, subject: subject.name, context: context,
-        names: attachmentNames)
+        object: isSelection ? nil : subject.value, names: attachmentNames)
     }
   }
 

@@ -14,10 +14,8 @@ struct EvaluationSection {
   let prefix: String
   /// The level of its heading, from 1.
   let level: Int
-  /// How the result is called where it is not `true`, `false` or `raised`.
-  var verdict: MenuVerdict?
-  /// What the evaluation is of, such as the name of an action.
-  var title: String?
+  /// The action whose rule it is, with its verdict; `nil` for a predicate that was typed.
+  var action: MenuEntry?
 
   /// More bytes of a text than this are not shown, nor more lines of its explanation.
   private static let sourceLimit = 50_000
@@ -30,7 +28,7 @@ struct EvaluationSection {
       "section",
       ["class": "evaluation", "data-evaluation": prefix, "aria-labelledby": "\(prefix)-title"])
     html.newLine()
-    heading(&html)
+    ResultHeading(report: report, level: level, action: action).write(to: &html, prefix: prefix)
     controls(steps, &html)
     html.begin("div", ["class": "panes"])
     html.newLine()
@@ -53,42 +51,6 @@ struct EvaluationSection {
     html.newLine()
   }
 
-  // MARK: The head
-
-  private func heading(_ html: inout HTMLWriter) {
-    let (word, answerRole, reason) = report.answer
-    let role = verdict.map(MenuDrawing.role) ?? answerRole
-    html.begin("header", ["class": "result \(role.pageClass)"])
-    if let title { html.element("p", ["class": "title"], title) }
-    html.begin("h\(level)", ["id": "\(prefix)-title"])
-    html.element("span", ["class": "verdict"], verdict?.rawValue ?? word)
-    if !reason.isEmpty {
-      html.text(" ")
-      html.element("span", ["class": "reason"], Self.clause(reason, report))
-    }
-    html.end()
-    html.element("p", ["class": "subject"], subject)
-    html.end()
-    html.newLine()
-  }
-
-  /// The reason as it follows the result.
-  private static func clause(_ reason: String, _ report: EvaluationReport) -> String {
-    if case .boolean = report.trace.outcome { "because \(reason)" } else { reason }
-  }
-
-  private var subject: String {
-    guard let context = report.context else { return "evaluated on \(report.subject)" }
-    var names = ""
-    if !context.names.contains(report.subject), !context.names.isEmpty {
-      let more = context.names.count - 6
-      names =
-        ": " + context.names.prefix(6).joined(separator: ", ")
-        + (more > 0 ? " and \(more) more" : "")
-    }
-    return "evaluated on \(report.subject)\(names), as on \(context.platform.displayName)"
-  }
-
   /// The predicate in plain English.
   private func words(_ html: inout HTMLWriter) {
     guard case .predicate(let predicate) = report.root else { return }
@@ -97,7 +59,7 @@ struct EvaluationSection {
     html.element("h\(level + 1)", "In words")
     html.begin("ul", ["class": "words"])
     for line in lines.prefix(Self.wordsLimit) {
-      html.element("li", ["data-in": "\(min(line.depth, 8))"], line.text)
+      html.code("li", ["data-in": "\(min(line.depth, 8))"], line.text)
     }
     html.end()
     if lines.count > Self.wordsLimit {
@@ -135,23 +97,5 @@ struct EvaluationSection {
     _ goal: String, _ label: String, _ title: String, _ html: inout HTMLWriter
   ) {
     html.element("button", ["type": "button", "data-go": goal, "title": title], label)
-  }
-}
-
-extension StyledLine.Role {
-  /// The classes of a value in the role.
-  var valueClass: String { self == .plain ? "value" : "value \(pageClass)" }
-
-  /// The class that stands for the role on a page.
-  var pageClass: String {
-    switch self {
-    case .plain: "plain"
-    case .good: "good"
-    case .bad: "bad"
-    case .error: "error"
-    case .warning: "warning"
-    case .faint: "faint"
-    case .strong: "strong"
-    }
   }
 }

@@ -3,7 +3,9 @@ import LabSession
 import PredicateEvaluation
 import PredicateFormat
 
-/// The selected items as cards on a page: what the rule read of each first, then everything else.
+/// What a predicate was evaluated on, as cards on a page: the selected items, or one object.
+///
+/// What was read of each comes first, then everything else.
 struct ItemCards {
   let report: EvaluationReport
   let level: Int
@@ -13,24 +15,32 @@ struct ItemCards {
   private static let keyLimit = 100
 
   func write(to html: inout HTMLWriter, prefix: String) {
-    guard let context = report.context, case .dictionary(let root) = context.value,
-      case .array(let elements)? = root["fileproviderItems"], !elements.isEmpty
-    else { return }
+    let items = items
+    guard !items.isEmpty else { return }
     let readings = ItemReadings(report)
     html.begin("section", ["class": "items", "aria-labelledby": "\(prefix)-items"])
-    html.element("h\(level)", ["id": "\(prefix)-items"], "Items")
+    html.element(
+      "h\(level)", ["id": "\(prefix)-items"], report.object == nil ? "Items" : "Evaluated on")
     html.begin("div", ["class": "cards"])
-    for (name, element) in zip(context.names, elements).prefix(Self.limit) {
-      card(name, element, readings, &html)
+    for (name, value) in items.prefix(Self.limit) {
+      card(name, value, readings, &html)
       html.newLine()
     }
     html.end()
-    if elements.count > Self.limit {
+    if items.count > Self.limit {
       html.element(
-        "p", ["class": "gap"], "\(elements.count - Self.limit) further items are left out")
+        "p", ["class": "gap"], "\(items.count - Self.limit) further items are left out")
     }
     html.end()
     html.newLine()
+  }
+
+  private var items: [(String, PredicateValue)] {
+    if let object = report.object { return [(report.subject, object)] }
+    guard let context = report.context, case .dictionary(let root) = context.value,
+      case .array(let elements)? = root["fileproviderItems"]
+    else { return [] }
+    return Array(zip(context.names, elements))
   }
 
   private func card(

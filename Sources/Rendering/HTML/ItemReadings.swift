@@ -3,7 +3,7 @@ import LabSession
 import PredicateEvaluation
 import PredicateFormat
 
-/// What an evaluation read of each item, and what it answered for it.
+/// What an evaluation read of each item, or of its object, and what it answered for it.
 struct ItemReadings {
   /// One key path with the value that it had.
   struct Reading {
@@ -60,14 +60,11 @@ struct ItemReadings {
     }
   }
 
-  /// The item that the whole predicate is evaluated on, for a visit outside of every element.
+  /// The object that the whole predicate is evaluated on, for a visit outside of every element.
   private static func subject(
     _ report: EvaluationReport, _ visit: NodeObservations.Visit
   ) -> String? {
-    guard visit.elements.isEmpty, let context = report.context,
-      context.names.contains(report.subject)
-    else { return nil }
-    return report.subject
+    visit.elements.isEmpty && report.object != nil ? report.subject : nil
   }
 
   /// The path behind the variable or SELF that a key path begins with; the whole of one that begins

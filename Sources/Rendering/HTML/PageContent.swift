@@ -55,18 +55,15 @@ struct PageContent {
 
   // MARK: Evaluations
 
-  private mutating func add(
-    _ report: EvaluationReport, level: Int, verdict: MenuVerdict? = nil, title: String? = nil
-  ) {
+  private mutating func add(_ report: EvaluationReport, level: Int, action: MenuEntry? = nil) {
     evaluationCount += 1
-    EvaluationSection(
-      report: report, prefix: "e\(evaluationCount)", level: level, verdict: verdict, title: title
-    ).write(to: &html)
+    EvaluationSection(report: report, prefix: "e\(evaluationCount)", level: level, action: action)
+      .write(to: &html)
   }
 
   /// Adds a row that opens to show an evaluation; without room for that, the row alone.
   private mutating func fold(
-    _ report: EvaluationReport?, level: Int, verdict: MenuVerdict? = nil, title: String? = nil,
+    _ report: EvaluationReport?, level: Int, action: MenuEntry? = nil,
     row: (inout HTMLWriter) -> Void
   ) {
     guard let report, hasRoom else {
@@ -79,7 +76,7 @@ struct PageContent {
     html.begin("summary")
     row(&html)
     html.end()
-    add(report, level: level, verdict: verdict, title: title)
+    add(report, level: level, action: action)
     html.end()
   }
 
@@ -106,10 +103,7 @@ struct PageContent {
     html.newLine()
     for entry in report.menu.entries {
       html.begin("li")
-      fold(
-        EvaluationReport(of: entry, in: report.menu), level: level, verdict: entry.verdict,
-        title: entry.action.title
-      ) { html in
+      fold(EvaluationReport(of: entry, in: report.menu), level: level, action: entry) { html in
         Self.row(
           entry.verdict.rawValue, MenuDrawing.role(of: entry.verdict), name: entry.action.title,
           code: entry.action.handle, reason: MenuDrawing.reason(entry), &html)

@@ -5,7 +5,7 @@
 enum PageFrame {
   /// The hashes of the two files, as a security policy names them; a test compares them with the
   /// files.
-  static let styleHash = "sha256-8kwIWWHbecOpIrFB+xNuglkdYJlY1MYe+hXg8Q2oXTE="
+  static let styleHash = "sha256-1gtqq117kIifvj6HF0eQ6tj6yKgCRxo/28gqWqiYKWA="
   static let scriptHash = "sha256-N9OsZb+PYFkh48sNeWMicKwFXsOIKE2leW4Ua7/sJH4="
 
   static let policy = [

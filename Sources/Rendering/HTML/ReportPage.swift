@@ -22,7 +22,7 @@ public struct ReportPage: Sendable {
     /// - Parameters:
     ///   - name: its name.
     ///   - status: how it ended, in a word.
-    ///   - isGood: whether that is as it should be; `nil` for what is no case.
+    ///   - isGood: whether that is as it should be; `nil` for what did not run, or is no case.
     ///   - place: where it stands, `FILE:LINE`.
     ///   - remark: what else is to be said of it.
     ///   - failures: what was not as the script says, each as lines, beyond what `steps` tell.

@@ -1,3 +1,4 @@
+import LabSession
 import PredicateAnalysis
 import Rendering
 
@@ -38,7 +39,8 @@ public struct HTMLReport: RunReport {
     // What is told at the input that it is about need not be told again.
     let told = result.steps.reduce(0) { $0 + $1.failures.count }
     return ReportPage.Case(
-      name: result.name, status: result.status.rawValue, isGood: result.status == .passed,
+      name: result.name, status: result.status.rawValue,
+      isGood: result.status == .notRun ? nil : result.status == .passed,
       place: "\(result.path):\(result.line)",
       remark: result.remark ?? "\(SecondsText.short(result.seconds)) s",
       failures: told == result.failures.count ? [] : result.failures.map(\.lines),
@@ -46,8 +48,15 @@ public struct HTMLReport: RunReport {
   }
 
   private static func step(_ step: PerformedStep) -> ReportPage.Step {
-    ReportPage.Step(
-      text: step.text, reason: step.reason, outcome: step.outcome,
+    // What a failure tells in full need not be told again.
+    let isTold = step.failures.contains { failure in
+      switch failure.kind {
+      case .command, .expectation: true
+      case .difference, .timeout, .interrupted: false
+      }
+    }
+    return ReportPage.Step(
+      text: step.text, reason: step.reason, outcome: isTold ? Outcome() : step.outcome,
       failures: step.failures.map(\.lines))
   }
 }

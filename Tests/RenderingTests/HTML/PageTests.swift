@@ -134,6 +134,15 @@ import Testing
     }
   }
 
+  /// What it was evaluated on has a card, with what was read of it.
+  @Test func anObjectHasItsCard() throws {
+    let page = page(":on report\n:trace uploaded == YES AND filename == \"x\"")
+    let cards = try #require(part(page, from: "<section class=\"items\"", to: "</section>"))
+    #expect(cards.components(separatedBy: "<article").count == 2)
+    #expect(cards.contains("<dt>uploaded</dt><dd>YES<span class=\"note\">read as isUploaded"))
+    #expect(cards.contains("<dt>filename</dt><dd>&quot;report.pdf&quot;"))
+  }
+
   // MARK: Bounds
 
   /// Of a very long trace the beginning and the end are there, and what is left out is told.
