@@ -42,12 +42,15 @@ extension SubcommandDescription {
     if arguments.has("--trace") { parts.append(.trace(found.report, options)) }
     if arguments.has("--why") { parts += found.reason().map(OutcomePart.reason) }
     if arguments.has("--dot") { parts.append(.graph(found.report.root, found.report)) }
-    // A page shows the evaluation, whatever else was asked for.
-    let page = Outcome((arguments.has("--trace") ? [] : [.evaluation(found.report)]) + parts)
-    let outcome = parts.isEmpty ? page : Outcome(parts)
+    let outcome = Outcome(parts.isEmpty ? [.evaluation(found.report)] : parts)
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
-    try PageFile.write(page, arguments)
+    // A page shows everything, whatever was asked for here.
+    if arguments.value(of: "--html") != nil {
+      let reasons = found.reason().map(OutcomePart.reason)
+      try PageFile.write(
+        Outcome(reasons.isEmpty ? [.evaluation(found.report)] : reasons), arguments)
+    }
     if case .boolean(true) = found.report.trace.outcome { return .done }
     return .failed
   }

@@ -16,6 +16,8 @@ struct EvaluationSection {
   let level: Int
   /// The action whose rule it is, with its verdict; `nil` for a predicate that was typed.
   var action: MenuEntry?
+  /// What fixed the result and what would turn it around, where that was looked for.
+  var reason: ReasonReport?
 
   /// More bytes of a text than this are not shown, nor more lines of its explanation.
   private static let sourceLimit = 50_000
@@ -28,7 +30,8 @@ struct EvaluationSection {
       "section",
       ["class": "evaluation", "data-evaluation": prefix, "aria-labelledby": "\(prefix)-title"])
     html.newLine()
-    ResultHeading(report: report, level: level, action: action).write(to: &html, prefix: prefix)
+    ResultHeading(report: report, level: level, action: action, reason: reason)
+      .write(to: &html, prefix: prefix)
     controls(steps, &html)
     html.begin("div", ["class": "panes"])
     html.newLine()

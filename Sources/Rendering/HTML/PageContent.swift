@@ -22,6 +22,12 @@ struct PageContent {
     switch part {
     case .evaluation(let report), .trace(let report, _), .stepper(let report, _):
       if hasRoom { add(report, level: level) } else { addText(of: part) }
+    case .reason(let report):
+      if hasRoom {
+        add(report.evaluation, level: level, action: report.action, reason: report)
+      } else {
+        addText(of: part)
+      }
     case .results(let report):
       for evaluation in report.evaluations {
         fold(evaluation, level: level) { html in
@@ -55,10 +61,13 @@ struct PageContent {
 
   // MARK: Evaluations
 
-  private mutating func add(_ report: EvaluationReport, level: Int, action: MenuEntry? = nil) {
+  private mutating func add(
+    _ report: EvaluationReport, level: Int, action: MenuEntry? = nil, reason: ReasonReport? = nil
+  ) {
     evaluationCount += 1
-    EvaluationSection(report: report, prefix: "e\(evaluationCount)", level: level, action: action)
-      .write(to: &html)
+    EvaluationSection(
+      report: report, prefix: "e\(evaluationCount)", level: level, action: action, reason: reason
+    ).write(to: &html)
   }
 
   /// Adds a row that opens to show an evaluation; without room for that, the row alone.

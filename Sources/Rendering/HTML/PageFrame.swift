@@ -5,7 +5,7 @@
 enum PageFrame {
   /// The hashes of the two files, as a security policy names them; a test compares them with the
   /// files.
-  static let styleHash = "sha256-1gtqq117kIifvj6HF0eQ6tj6yKgCRxo/28gqWqiYKWA="
+  static let styleHash = "sha256-MUfQFPk1EABJ0n8XdJBVBT6SG/yzfenqLvGj6fWOWeU="
   static let scriptHash = "sha256-N9OsZb+PYFkh48sNeWMicKwFXsOIKE2leW4Ua7/sJH4="
 
   static let policy = [

@@ -15,19 +15,22 @@ public struct PageRenderer: Sendable {
 
   /// The page for an outcome.
   public func page(for outcome: Outcome) -> String {
+    // The reason shows its evaluation, with more in its heading than the evaluation by itself.
+    let hasReason = outcome.parts.contains(where: \.isReason)
+    let parts = outcome.parts.filter { !hasReason || $0.evaluation == nil || $0.isReason }
     var content = PageContent()
-    let evaluations = outcome.parts.compactMap(\.evaluation)
+    let evaluations = parts.compactMap(\.evaluation)
     // One evaluation is a page of its own, and its result the heading.
     guard evaluations.count == 1 else {
-      let title = outcome.parts.contains(where: \.isMenu) ? "Menu" : "ActionLab"
+      let title = parts.contains(where: \.isMenu) ? "Menu" : "ActionLab"
       content.write { html in
         html.element("h1", title)
         html.newLine()
       }
-      for part in outcome.parts { content.add(part, level: 2) }
+      for part in parts { content.add(part, level: 2) }
       return PageFrame.page(title: title, content: content.html)
     }
-    for part in outcome.parts { content.add(part, level: 1) }
+    for part in parts { content.add(part, level: 1) }
     let evaluation = evaluations[0]
     let text = evaluation.source[evaluation.root.range]
     return PageFrame.page(
@@ -39,10 +42,13 @@ extension OutcomePart {
   /// The evaluation that the part shows in full.
   fileprivate var evaluation: EvaluationReport? {
     switch self {
-    case .evaluation(let report), .trace(let report, _): report
+    case .evaluation(let report), .trace(let report, _), .stepper(let report, _): report
+    case .reason(let report): report.evaluation
     default: nil
     }
   }
+
+  fileprivate var isReason: Bool { if case .reason = self { true } else { false } }
 
   fileprivate var isMenu: Bool { if case .menu = self { true } else { false } }
 }

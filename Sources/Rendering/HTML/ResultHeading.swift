@@ -3,12 +3,18 @@ import LabSession
 import PredicateEvaluation
 import PredicateFormat
 
-/// The head of an evaluation on a page: the result and why, and what it was evaluated on.
+/// The head of an evaluation on a page: the result and why; where it was looked for, what would turn
+/// the result around.
 struct ResultHeading {
   let report: EvaluationReport
   let level: Int
   /// The action whose rule it is, with its verdict; `nil` for a predicate that was typed.
   var action: MenuEntry?
+  /// What fixed the result and what would turn it around, where that was looked for.
+  var reason: ReasonReport?
+
+  /// Other ways to turn the result around that are told.
+  private static let mostOthers = 3
 
   func write(to html: inout HTMLWriter, prefix: String) {
     let (word, role, because) = answer
@@ -26,6 +32,7 @@ struct ResultHeading {
       html.element("span", ["class": "reason"], because)
     }
     html.end()
+    if let reason { remedy(reason, &html) }
     html.element("p", ["class": "subject"], subject)
     html.end()
     html.newLine()
@@ -34,6 +41,10 @@ struct ResultHeading {
   /// The result as a word, and the reason as it follows that word.
   private var answer: (word: String, role: StyledLine.Role, because: String) {
     let (word, role, because) = report.answer
+    if let reason {
+      let rest = reason.reason.dropFirst(reason.verdict.count).drop { $0 == ":" || $0 == " " }
+      return (reason.verdict, action.map { MenuDrawing.role(of: $0.verdict) } ?? role, String(rest))
+    }
     if let action {
       let because =
         switch action.verdict {
@@ -46,6 +57,24 @@ struct ResultHeading {
       return (word, role, because)
     }
     return (word, role, "because \(because)")
+  }
+
+  /// What would turn the result around, with the commands that do it here.
+  private func remedy(_ reason: ReasonReport, _ html: inout HTMLWriter) {
+    guard !reason.remedy.isEmpty else { return }
+    let sentences = reason.flips.prefix(Self.mostOthers + 1).enumerated().map { index, flip in
+      (index == 0 ? reason.remedy : "or if \(flip.sentence)", flip.commands)
+    }
+    for (sentence, commands) in sentences.isEmpty ? [(reason.remedy, [])] : sentences {
+      html.begin("div", ["class": "remedy"])
+      html.element("p", sentence)
+      if !commands.isEmpty {
+        html.begin("pre", ["class": "commands"])
+        html.preformatted(commands.joined(separator: "\n"))
+        html.end()
+      }
+      html.end()
+    }
   }
 
   private var subject: String {

@@ -122,7 +122,7 @@ struct NodeSummary {
     _ node: NodeID, _ visits: [NodeObservations.Visit], _ report: EvaluationReport
   ) {
     let elements = report.observations.elements(of: node)
-    guard !elements.isEmpty, visits.count == 1, visits[0].result != .skipped else { return }
+    guard !elements.isEmpty, visits.count == 1, visits[0].result == .value else { return }
     let (held, tested) = report.observations.counts(of: node)
     value = "\(held) kept of \(tested)"
     let named = elements.lazy.filter { $0.holds == true }.prefix(Self.most)

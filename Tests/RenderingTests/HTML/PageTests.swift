@@ -127,6 +127,28 @@ import Testing
     #expect(body == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  /// `:why` of an action: its name and verdict, the facts, and the commands that would show it.
+  @Test func aReasonIsTheHeading() throws {
+    let page = page(":set report userInfo.\"com.example.testBit\"=NO\n:why setRating")
+    let head = try #require(part(page, from: "<header class=\"result bad\">", to: "</header>"))
+    for text in [
+      "Rate ", "com.<wbr>example.<wbr>MyFileProvider.<wbr>setRating", ">hidden</span>",
+      "because report.userInfo.&quot;com.example.testBit&quot; is NO", "it would be shown if",
+      ":set report userInfo.&quot;com.example.testBit&quot;=YES",
+    ] {
+      #expect(head.contains(text), "\(text)")
+    }
+    #expect(page.components(separatedBy: "data-evaluation=").count == 2)
+  }
+
+  /// A SUBQUERY that raised kept nothing, so it has no count of what it kept.
+  @Test func aRaisedSubqueryIsRaised() throws {
+    let page = page(":trace SUBQUERY(fileproviderItems, $i, $i.uploadded == YES).@count > 0")
+    let tree = try #require(part(page, from: "<section class=\"pane tree\"", to: "</section>"))
+    #expect(!tree.contains("kept of"))
+    #expect(tree.components(separatedBy: ">raised</span>").count > 3)
+  }
+
   @Test func aMenuHasItsActionsAndTheirRules() {
     let page = page(":menu")
     for text in ["<h1>Menu</h1>", "shown", "raised", "hidden", "Open in App", "id=\"e3-title\""] {

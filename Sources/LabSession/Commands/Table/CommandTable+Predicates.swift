@@ -82,7 +82,7 @@ extension CommandTable {
     },
     CommandDescription(
       "why", "[PREDICATE|ACTION]", in: .predicates,
-      "say what fixed the result, and what would turn it around",
+      "say what fixed the result, and what would turn it around", options: [.html],
       example: ":why setRating"
     ) { reader throws(Problem) in .why(try reader.target()) },
     CommandDescription(
