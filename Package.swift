@@ -66,7 +66,7 @@ let package = Package(
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
         "LabSession", "Rendering",
       ],
-      resources: [.embedInCode("Pages")]),
+      resources: [.embedInCode("Pages"), .embedInCode("Lessons/Texts")]),
     // What tests import.
     room(
       "ActionLab",

@@ -1,4 +1,6 @@
+import LabSession
 import LineEditor
+import Rendering
 
 #if canImport(Darwin)
   import Darwin
@@ -28,6 +30,13 @@ public struct Shell {
   static let banner =
     "ActionLab. A line is a predicate; a line that starts with \":\" is a command."
     + " :demo, :help, :quit"
+
+  /// The list of lessons with what is done, as `:learn` shows it.
+  public static func lessonList(on device: TextDevice) -> [String] {
+    let conversation = Conversation(Session(), device: device)
+    conversation.progress = .ofUser(environment)
+    return conversation.perform(Input(":learn")).lines
+  }
 
   /// An environment variable's value.
   static func environment(_ name: String) -> String? {

@@ -7,6 +7,8 @@ public struct ShellOptions: Sendable {
   public var files: [String]
   /// Inputs of a script that are performed next, without printing what they print.
   public var steps: [ScriptStep] = []
+  /// The lesson to begin with.
+  public var lesson: LessonChoice?
   /// When colour is used.
   public var color: SessionOptions.ColorUse
   /// Whether the start-up file is read at a terminal.

@@ -79,6 +79,8 @@ public enum CommandGroup: String, CaseIterable, Hashable, Sendable {
   case lifeCycle = "life cycle"
   /// Recording and expecting.
   case scripts
+  /// Learning, and writing lessons.
+  case lessons
   /// The session itself.
   case shell
 }

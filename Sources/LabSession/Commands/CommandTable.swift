@@ -6,7 +6,7 @@ public enum CommandTable {
 
   /// The commands.
   public static let all: [CommandDescription] =
-    items + manifests + predicates + lifeCycle + scripts + shell
+    items + manifests + predicates + lifeCycle + scripts + lessons + shell
 
   /// The command of an exact name, if there is one.
   public static func command(named name: String) -> CommandDescription? {

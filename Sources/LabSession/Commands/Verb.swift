@@ -137,6 +137,21 @@ extension Command {
     /// `:save [FILE]`
     case save(ArgumentWord?)
 
+    // Lessons.
+
+    /// `:learn [next|again|stop|LESSON|FILE]`
+    case learn(ArgumentWord?)
+    /// `:exercise "text"`
+    case exercise(ArgumentWord)
+    /// `:answer yes|no [TERM ...]`; no term is the empty selection.
+    case answer(Bool, [SelectionTerm])
+    /// `:hint ["text"]`
+    case hint(ArgumentWord?)
+    /// `:wrong PREDICATE`
+    case wrong(PredicateArgument)
+    /// `:predict [on|off]`
+    case predict(Bool?)
+
     // The session.
 
     /// `:help [TOPIC]`

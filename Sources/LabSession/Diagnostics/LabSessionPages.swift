@@ -33,6 +33,9 @@ public enum LabSessionPages {
     .badNumber: PackageResources.bad_number_md,
     .expectationFailed: PackageResources.expectation_failed_md,
     .itemKeyInContext: PackageResources.item_key_in_context_md,
+    .noExercise: PackageResources.no_exercise_md,
+    .exerciseWithoutAnswer: PackageResources.exercise_without_answer_md,
+    .wrongAnswerAccepted: PackageResources.wrong_answer_accepted_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

@@ -61,6 +61,12 @@ extension DiagnosticCode {
   public static let expectationFailed = DiagnosticCode("expectation-failed")
   /// A key of the items, read from the context of the selection.
   public static let itemKeyInContext = DiagnosticCode("item-key-in-context")
+  /// A part of an exercise without an exercise above it.
+  public static let noExercise = DiagnosticCode("no-exercise")
+  /// An exercise that nothing can be checked by.
+  public static let exerciseWithoutAnswer = DiagnosticCode("exercise-without-answer")
+  /// A wrong answer that an exercise would take for right.
+  public static let wrongAnswerAccepted = DiagnosticCode("wrong-answer-accepted")
 
   /// The codes of this room.
   public static let sessionCodes: [DiagnosticCode] = [
@@ -70,5 +76,6 @@ extension DiagnosticCode {
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
     .unwritableFile, .badNumber, .expectationFailed, .itemKeyInContext,
+    .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

@@ -22,7 +22,7 @@ public enum PastedPrompt {
     }
   }
 
-  /// Drops one `[action]`, `on what`, `macos`, `ios` or `recording`.
+  /// Drops one `[action]`, `on what`, `macos`, `ios`, `learn` or `recording`.
   private static func withoutAddition(_ text: Substring) -> Substring? {
     if text.first == "[" {
       return text.firstIndex(of: "]").map { text[text.index(after: $0)...] }
@@ -34,7 +34,7 @@ public enum PastedPrompt {
       }
       return what[end...]
     }
-    for word in ["macos", "ios", "recording"] where text.hasPrefix(word) {
+    for word in ["macos", "ios", "learn", "recording"] where text.hasPrefix(word) {
       return text.dropFirst(word.count)
     }
     return nil

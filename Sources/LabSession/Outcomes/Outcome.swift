@@ -40,6 +40,12 @@ public struct Outcome: Sendable {
     case beginCase(name: String)
     /// Put this expectation into the recording in place of the last output.
     case pin([String])
+    /// Begin a lesson, or go on in one.
+    case learn(LessonRequest)
+    /// Show the next hint of the exercise.
+    case hint
+    /// Ask for a prediction before each result, or no longer; `nil` asks how it stands.
+    case predict(Bool?)
   }
 }
 

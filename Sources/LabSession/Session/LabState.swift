@@ -80,6 +80,8 @@ struct LabMemory: Sendable {
   var alert: String??
   /// Expectations that hold for the last outcome.
   var expectations: [String] = []
+  /// The exercises that were given.
+  var exercises: [Exercise] = []
 
   /// A predicate that later commands may be about.
   struct LastSubject: Sendable {

@@ -75,6 +75,13 @@ extension Session {
     case .expect(let expectation): return try expect(expectation, input)
     case .save(let path): return try save(path, input)
 
+    case .learn(let word): return Outcome(request: .learn(word.map(LessonRequest.init) ?? .list))
+    case .exercise(let text): return try beginExercise(text, input)
+    case .answer(let expected, let terms): return try addAnswer(expected, terms, input)
+    case .hint(let text): return try addHint(text, input)
+    case .wrong(let predicate): return try addWrongAnswer(predicate, input)
+    case .predict(let isOn): return Outcome(request: .predict(isOn))
+
     case .help(let topic): return try help(topic, input)
     case .demo: return demo()
     case .status: return status

@@ -11,19 +11,22 @@ public enum HistoryFileProblem: Error, Hashable, Sendable {
   /// It cannot be written.
   case unwritable(path: String, errorNumber: Int32)
 
-  /// What is wrong and what follows, in one sentence without a full stop.
-  public var message: String {
+  /// What is wrong and what follows for the history, in one sentence without a full stop.
+  public var message: String { message(keeping: "history") }
+
+  /// What is wrong and what follows for what is kept in the file.
+  public func message(keeping what: String) -> String {
     switch self {
     case .noHome:
-      "history is kept for this session only: neither XDG_STATE_HOME nor HOME is set"
+      "\(what) is kept for this session only: neither XDG_STATE_HOME nor HOME is set"
     case .notAFile(let path):
-      "history is kept for this session only: \(path) is not a regular file"
+      "\(what) is kept for this session only: \(path) is not a regular file"
     case .foreign(let path):
-      "history is kept for this session only: \(path) was written by another program"
+      "\(what) is kept for this session only: \(path) was written by another program"
     case .unreadable(let path, let number):
-      "history is kept for this session only: \(path) cannot be read: \(systemErrorText(number))"
+      "\(what) is kept for this session only: \(path) cannot be read: \(systemErrorText(number))"
     case .unwritable(let path, let number):
-      "history is kept for this session only: \(path) cannot be written: "
+      "\(what) is kept for this session only: \(path) cannot be written: "
         + systemErrorText(number)
     }
   }

@@ -34,7 +34,7 @@ final class Conversation {
   }
 
   /// The session, as the inputs so far have left it.
-  private(set) var session: Session
+  var session: Session
   /// What is printed on.
   var device: TextDevice
   /// Told of each whole input, as it was typed, before it is performed.
@@ -50,6 +50,18 @@ final class Conversation {
   private var assembler: InputAssembler
   /// Where what is typed is recorded.
   var recorder: Recorder?
+  /// Where the learner stands in a lesson.
+  var player: LessonPlayer?
+  /// Which exercises are solved.
+  var progress = LessonProgress(path: nil)
+  /// How many lessons were left before they were passed.
+  var unfinishedLessons = 0
+  /// Whether a lesson that is over goes on with the next of its course.
+  var playsWholeCourse = false
+  /// How predictions went; `nil` when none are asked for.
+  var score: PredictionScore?
+  /// The result that waits for a prediction.
+  var question: WithheldResult?
   /// The session as it was when the first case began.
   private var setUp: Session?
 
@@ -128,8 +140,9 @@ final class Conversation {
   }
 
   private func carryOut(_ input: Input, _ reply: inout Reply) {
+    if takesForLearning(input, &reply) { return }
     let outcome = session.writingPage(of: session.perform(input))
-    show(outcome, &reply)
+    if withholds(outcome, of: input) { ask(outcome, &reply) } else { show(outcome, &reply) }
     switch outcome.request {
     case nil, .writePage: record(input, outcome, &reply)
     case .quit: hasLeft = true
@@ -142,6 +155,9 @@ final class Conversation {
       record(input, outcome, &reply)
     case .include(let path):
       if include(path, &reply) { record(input, outcome, &reply) }
+    case .learn(let request): learn(request, &reply)
+    case .hint: showHint(&reply)
+    case .predict(let isOn): predict(isOn, &reply)
     }
   }
 

@@ -3,7 +3,8 @@ import PredicateFormat
 /// The pages that explain the diagnostics of this room, as Markdown.
 public enum ShellPages {
   private static let pages: [DiagnosticCode: [UInt8]] = [
-    .noRecording: PackageResources.no_recording_md
+    .noRecording: PackageResources.no_recording_md,
+    .unknownLesson: PackageResources.unknown_lesson_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

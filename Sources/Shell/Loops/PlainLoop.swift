@@ -36,6 +36,11 @@ struct PlainLoop {
       if try print(conversation.perform(StartingFile.input(for: file))) { failed = true }
     }
     if try print(conversation.replay(options.steps)) { failed = true }
+    conversation.progress = .ofUser(Shell.environment)
+    if let lesson = options.lesson {
+      conversation.playsWholeCourse = lesson.isWholeCourse
+      if try print(conversation.perform(lesson.input)) { failed = true }
+    }
     var reader = PlainLineReader(descriptor: input)
     while !conversation.hasLeft {
       switch Self.nextLine(&reader) {
@@ -43,7 +48,7 @@ struct PlainLoop {
         if try print(conversation.take(line.text)) { failed = true }
       case .success(nil):
         if try print(conversation.finish()) { failed = true }
-        return failed ? .lineFailed : .done
+        return ending(conversation, failed: failed)
       case .failure(let error):
         guard error.isRecoverable else { return .inputFailed(error.message) }
         conversation.skipLine()
@@ -51,6 +56,12 @@ struct PlainLoop {
         try output.writeLine("error: \(error.message)")
       }
     }
+    return ending(conversation, failed: failed)
+  }
+
+  /// How it ends: with a lesson to learn, only whether that was passed counts.
+  private func ending(_ conversation: Conversation, failed: Bool) -> ShellEnding {
+    if options.lesson != nil { return conversation.passedLessons ? .done : .lineFailed }
     return failed ? .lineFailed : .done
   }
 

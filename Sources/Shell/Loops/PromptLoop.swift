@@ -52,6 +52,7 @@ struct PromptLoop {
     if let problem = history.takeProblem() { try output.writeLine(problem) }
     conversation.didEnter = history.enter
     conversation.canStep = true
+    conversation.progress = .ofUser(Shell.environment)
     try begin(conversation)
     let ending = try readLines(editor, conversation, history)
     try leave(conversation)
@@ -69,6 +70,7 @@ struct PromptLoop {
     }
     for file in options.files { try print(conversation.perform(StartingFile.input(for: file))) }
     try print(conversation.replay(options.steps))
+    if let lesson = options.lesson { try print(conversation.perform(lesson.input)) }
     try output.flush()
   }
 
@@ -81,7 +83,8 @@ struct PromptLoop {
       let prompt =
         conversation.open.isEmpty
         ? PromptText.first(
-          conversation.session.prompt, isRecording: conversation.recorder != nil, color: color)
+          conversation.session.prompt, isLearning: conversation.player != nil,
+          isRecording: conversation.recorder != nil, color: color)
         : PromptText.second(conversation.open, color: color)
       let result: ReadResult
       do {

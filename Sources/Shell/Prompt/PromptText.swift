@@ -6,11 +6,15 @@ enum PromptText {
   ///
   /// - Parameters:
   ///   - session: the session's own, which ends in `> `.
+  ///   - isLearning: whether a lesson has begun.
   ///   - isRecording: whether what is typed is recorded.
   ///   - color: whether the prompt is set off by colour.
   /// - Returns: for example `lab [setRating] recording> `.
-  static func first(_ session: String, isRecording: Bool, color: Bool) -> String {
+  static func first(
+    _ session: String, isLearning: Bool = false, isRecording: Bool, color: Bool
+  ) -> String {
     var text = session
+    if isLearning, text.hasSuffix("> ") { text = text.dropLast(2) + " learn> " }
     if isRecording, text.hasSuffix("> ") { text = text.dropLast(2) + " recording> " }
     return colored(text, color)
   }

@@ -26,6 +26,13 @@ public enum FilePath {
     return name[name.index(after: dot)...].lowercased()
   }
 
+  /// The last part of a path without its extension.
+  public static func nameWithoutExtension(of path: String) -> String {
+    let name = name(of: path)
+    let ending = fileExtension(of: path)
+    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+  }
+
   /// A path as seen from a folder; an absolute path stays as it is.
   ///
   ///     FilePath.join("Examples", "../Info.plist")   // "Info.plist"
@@ -79,6 +86,12 @@ public enum FilePath {
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is anything at a path.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
   }
 
   /// The names in a folder, sorted by their bytes, without those that begin with a dot; `nil` when

@@ -56,6 +56,13 @@ public struct ScriptStep: Sendable {
   /// The comment right above the input, lines joined by spaces.
   public let reason: String?
 
+  /// The folder that paths in the input are relative to, as sessions take it: empty for the working
+  /// folder.
+  public var folder: String {
+    let folder = FilePath.folder(of: path)
+    return folder == "." ? "" : folder
+  }
+
   /// The first line of the input's text, for reports.
   public var title: String {
     let lines = input.source.text.split(separator: "\n", omittingEmptySubsequences: true)

@@ -45,9 +45,7 @@ struct ScriptFileReader {
   /// What was read.
   var script: Script {
     guard !cases.isEmpty else {
-      let name = FilePath.name(of: file.path)
-      let ending = FilePath.fileExtension(of: file.path)
-      let title = ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+      let title = FilePath.nameWithoutExtension(of: file.path)
       return Script(
         path: file.path, setUp: [],
         cases: [ScriptCase(name: title, line: 1, reason: nil, steps: setUp)])

@@ -27,11 +27,18 @@ extension DiagnosticCode {
   static let recordingExists = DiagnosticCode("recording-exists")
   /// A file that is being recorded to already.
   static let recordingBusy = DiagnosticCode("recording-busy")
+  /// A script that is no lesson.
+  static let lessonForm = DiagnosticCode("lesson-form")
+  /// A model answer that is not right, or is missing.
+  static let modelAnswer = DiagnosticCode("model-answer")
+  /// A file of answers that takes too long to read.
+  static let answersTooLong = DiagnosticCode("answers-too-long")
 
   /// Every code of this room, each with a page.
   public static let transcriptsCodes: [DiagnosticCode] = [
     fileNotText, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
     duplicateCase, includeCycle,
     includeFailed, openFence, emptyRun, recordingExists, recordingBusy,
+    lessonForm, modelAnswer, answersTooLong,
   ]
 }

@@ -16,6 +16,9 @@ public enum TranscriptsPages {
     .emptyRun: PackageResources.empty_run_md,
     .recordingExists: PackageResources.recording_exists_md,
     .recordingBusy: PackageResources.recording_busy_md,
+    .lessonForm: PackageResources.lesson_form_md,
+    .modelAnswer: PackageResources.model_answer_md,
+    .answersTooLong: PackageResources.answers_too_long_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

@@ -36,7 +36,8 @@ public final class Recorder {
 
   /// Commands that speak to the person at the prompt and have no place in a script.
   private static let leftOut: Set<String> = [
-    "record", "pin", "quit", "exit", "help", "history", "learn", "demo", "status", "save", "step",
+    "record", "pin", "quit", "exit", "help", "history", "learn", "predict",
+    "demo", "status", "save", "step",
   ]
 
   /// Creates the file and writes the commands that recreate a session as it is now.

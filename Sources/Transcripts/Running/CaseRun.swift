@@ -68,7 +68,7 @@ struct CaseRun {
   /// Performs one input; how the case goes on.
   private mutating func perform(_ step: ScriptStep) -> Continuation {
     // Paths start at the file that the input stands in, also when that was included.
-    session.configuration.files = .disk(base: Self.base(of: step.path))
+    session.configuration.files = .disk(base: step.folder)
     let outcome = session.writingPage(of: session.perform(step.input))
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     performed.add(step, outcome)
@@ -116,18 +116,14 @@ struct CaseRun {
     }
   }
 
-  /// The folder of a file, as sessions take it: empty for the working folder.
-  private static func base(of path: String) -> String {
-    let folder = FilePath.folder(of: path)
-    return folder == "." ? "" : folder
-  }
-
   /// Why a script cannot have what an outcome asks for.
   private static func refusal(of request: Outcome.Request?) -> String? {
     switch request {
     case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
     case .include, .beginCase: "this command has to begin its line in a script"
-    case .quit, .writePage, nil: nil
+    case .learn, .hint: "lessons are played at the prompt, not in scripts"
+    // A script has nobody to ask.
+    case .predict, .quit, .writePage, nil: nil
     }
   }
 

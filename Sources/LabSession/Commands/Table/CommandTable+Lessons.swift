@@ -1,0 +1,51 @@
+extension CommandTable {
+  static let lessons: [CommandDescription] = [
+    CommandDescription(
+      "learn", "[next|again|stop|LESSON|FILE]", in: .lessons,
+      "list the lessons, begin one, or go on", example: ":learn first-comparison"
+    ) { reader throws(Problem) in .learn(try reader.rest()) },
+    CommandDescription(
+      "exercise", "\"TEXT\"", in: .lessons, "in a lesson: ask the learner for a predicate",
+      example: ":exercise \"True for items of more than 1000 bytes\""
+    ) { reader throws(Problem) in
+      .exercise(try reader.text("what the learner is to write, in quotes"))
+    },
+    CommandDescription(
+      "answer", "yes|no [NAME ...|all|none]", in: .lessons,
+      "in a lesson: where a right answer is true, or false", example: ":answer yes report draft"
+    ) { reader throws(Problem) in
+      let word = try reader.choice("answer", of: ["yes", "no"])
+      return .answer(word.text == "yes", try reader.selectionTerms())
+    },
+    CommandDescription(
+      "hint", "[\"TEXT\"]", in: .lessons, "show the next hint; in a lesson: write one",
+      example: ":hint \"count with .@count\""
+    ) { reader throws(Problem) in
+      reader.isAtEnd() ? .hint(nil) : .hint(try reader.text("a hint in quotes"))
+    },
+    CommandDescription(
+      "wrong", "PREDICATE", in: .lessons, "in a lesson: a wrong answer that must be refused",
+      example: ":wrong fileproviderItems.@count > 1"
+    ) { reader throws(Problem) in .wrong(try reader.predicate("a predicate that is wrong")) },
+    CommandDescription(
+      "predict", "[on|off]", in: .lessons, "say true or false before a result is shown",
+      example: ":predict on"
+    ) { reader throws(Problem) in
+      guard !reader.isAtEnd() else { return .predict(nil) }
+      return .predict(try reader.choice("word", of: ["on", "off"]).text == "on")
+    },
+  ]
+}
+
+extension ArgumentReader {
+  /// One text in quotes, which must be there and say something.
+  fileprivate mutating func text(_ what: String) throws(Problem) -> ArgumentWord {
+    let word = try requiredWord(what)
+    guard word.isQuoted, word.text.contains(where: { !$0.isWhitespace }) else {
+      throw wrong(
+        .unexpectedArgument, "expected \(what), found \(source[word.range])", at: word.range,
+        help: command.usage)
+    }
+    return word
+  }
+}

@@ -1,0 +1,23 @@
+/// What `:learn` asks the surroundings of a session for.
+public enum LessonRequest: Hashable, Sendable {
+  /// Which lessons there are, and which are done.
+  case list
+  /// Go on with the next exercise or lesson.
+  case next
+  /// Begin the lesson again.
+  case again
+  /// Leave the lesson.
+  case stop
+  /// Begin this lesson: its name, its number or a path.
+  case begin(String)
+
+  /// Reads the argument of `:learn`; in quotes it is a name or a path, whatever it says.
+  init(_ word: ArgumentWord) {
+    switch word.isQuoted ? "" : word.text {
+    case "next": self = .next
+    case "again": self = .again
+    case "stop": self = .stop
+    default: self = .begin(word.text)
+    }
+  }
+}

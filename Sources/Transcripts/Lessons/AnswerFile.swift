@@ -1,0 +1,84 @@
+import FileProviderActions
+import LabSession
+import PredicateFormat
+
+/// A file of answers to the exercises of a lesson: predicates, in the order of the exercises.
+///
+/// Comments, commands and output lines are passed over, never performed, so that a recorded session
+/// is a file of answers too. Model answers and what learners hand in have the same form.
+public struct AnswerFile: Sendable {
+  /// One answer.
+  public enum Answer: Sendable {
+    /// A predicate, and what it was written as.
+    case predicate(PredicateArgument, Input)
+    /// A text that is no predicate; why.
+    case failed([Diagnostic], Input)
+  }
+
+  /// The file's path.
+  public let path: String
+  /// The answers, in order.
+  public let answers: [Answer]
+
+  /// The most that a file of answers may hold, in bytes.
+  static let byteLimit = 1 << 20
+
+  /// Where the model answers of a lesson are unless something else is said: beside it, with the
+  /// ending `.answers`.
+  public static func path(beside lesson: String) -> String {
+    FilePath.join(
+      FilePath.folder(of: lesson), FilePath.nameWithoutExtension(of: lesson) + ".answers")
+  }
+
+  /// Reads a file; `isLate` is asked before each line, and `true` ends the reading.
+  ///
+  /// Throws `ScriptError` when the file is missing, unreadable, longer than 1 MiB or not UTF-8, or
+  /// when reading it was ended.
+  public init(
+    reading path: String, isLate: () -> Bool = { false }
+  ) throws(ScriptError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: path, limit: Self.byteLimit)
+    } catch {
+      throw ScriptError.unreadable(path, error)
+    }
+    try self.init(TextFile(bytes, path: path), isLate: isLate)
+  }
+
+  /// Reads a text that was read already.
+  public init(_ file: TextFile, isLate: () -> Bool = { false }) throws(ScriptError) {
+    path = file.path
+    var assembler = InputAssembler(name: file.path)
+    var steps: [InputAssembler.Step] = []
+    for line in file.lines {
+      // An input is read again with each of its lines.
+      if isLate() {
+        throw ScriptError(.answersTooLong, "reading the answers took too long", path: file.path)
+      }
+      steps += assembler.take(line.text)
+    }
+    if let last = assembler.finish() { steps.append(last) }
+    answers = steps.compactMap(Self.answer)
+  }
+
+  private static func answer(_ step: InputAssembler.Step) -> Answer? {
+    switch step {
+    case .needsMore, .blank, .comment, .output: return nil
+    case .failed(let input, let diagnostic):
+      return input.kind == .command ? nil : .failed([diagnostic], input)
+    case .input(let input):
+      guard input.kind == .predicate else { return nil }
+      switch Command.parse(input) {
+      case .parsed(let command, _):
+        switch command.verb {
+        case .evaluate(let predicate): return .predicate(predicate, input)
+        case .bareExpression(_, let why): return .failed(why, input)
+        default: return nil
+        }
+      case .failed(let diagnostics): return .failed(diagnostics, input)
+      case .incomplete(let open): return .failed([open.diagnostic(in: input.source)], input)
+      }
+    }
+  }
+}
