@@ -4,7 +4,8 @@ import PredicateFormat
 
 /// A file of answers to the exercises of a lesson: predicates, in the order of the exercises.
 ///
-/// Comments, commands and output lines are passed over, never performed, so that a recorded session
+/// An answer may go on over several lines: while something is open, and where a line begins with AND
+/// or OR. Comments, commands and output lines are passed over, never performed, so that a recorded session
 /// is a file of answers too. Model answers and what learners hand in have the same form.
 public struct AnswerFile: Sendable {
   /// One answer.
@@ -49,17 +50,30 @@ public struct AnswerFile: Sendable {
   /// Reads a text that was read already.
   public init(_ file: TextFile, isLate: () -> Bool = { false }) throws(ScriptError) {
     path = file.path
+    let lines = file.lines.map(\.text)
     var assembler = InputAssembler(name: file.path)
     var steps: [InputAssembler.Step] = []
-    for line in file.lines {
+    var index = 0
+    while index < lines.count {
       // An input is read again with each of its lines.
       if isLate() {
         throw ScriptError(.answersTooLong, "reading the answers took too long", path: file.path)
       }
-      steps += assembler.take(line.text)
+      let last = lines[(index + 1)...].prefix(while: Self.goesOn).endIndex
+      if !assembler.isPending {
+        assembler = InputAssembler(name: file.path, firstLine: index + 1)
+      }
+      steps += assembler.take(lines[index..<last].joined(separator: "\n"))
+      index = last
     }
     if let last = assembler.finish() { steps.append(last) }
     answers = steps.compactMap(Self.answer)
+  }
+
+  /// Whether a line can only go on with the answer above it, as no predicate begins like that.
+  private static func goesOn(_ line: String) -> Bool {
+    let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "(" }
+    return ["AND", "OR", "&&", "||"].contains(first.uppercased())
   }
 
   private static func answer(_ step: InputAssembler.Step) -> Answer? {

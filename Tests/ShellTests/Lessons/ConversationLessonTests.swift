@@ -1,0 +1,242 @@
+import LabSession
+import PseudoTerminal
+import Testing
+import Transcripts
+
+@testable import Shell
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Lessons as they are said, without a terminal.
+@Suite struct ConversationLessonTests {
+  private let folder = TemporaryFolder()
+  private let conversation = Conversation(Session(Session.Configuration(mode: .prompt)))
+
+  private static let lesson = """
+    # A teacher's own
+    Names are text.
+    ```actionlab
+    :item report filename="report.pdf"
+    :item draft filename="draft.txt"
+    :on report
+    filename == "report.pdf"
+    ```
+    ```actionlab
+    :exercise "Only the draft"
+    :answer yes draft
+    :answer no report
+    :hint "look at the name"
+    :hint "it is draft.txt"
+    :wrong filename == "report.pdf"
+    ```
+    ```actionlab
+    :exercise "Only the report"
+    :answer no draft
+    :answer yes report
+    ```
+    The end.
+    """
+
+  private func own(_ name: String = "own.md", _ text: String = lesson) -> String {
+    folder.write(text.utf8, to: name)
+  }
+
+  /// What is printed for lines, as one text.
+  @discardableResult
+  private func say(_ lines: String...) -> String {
+    lines.map { conversation.take($0).lines.joined(separator: "\n") }.joined(separator: "\n")
+  }
+
+  @Test func theListSaysWhatIsDone() {
+    #expect(say(":learn").contains("0 of \(Course.own.entries.count) done"))
+    say(":learn first-comparison", "documentSize >= 1000")
+    #expect(say(":learn").contains("1 of \(Course.own.entries.count) done"))
+    #expect(say(":learn").contains("Your first comparison                 done"))
+  }
+
+  @Test func aLessonFromBeginningToEnd() {
+    say(":item mine")
+    let beginning = say(":learn \(own())")
+    #expect(beginning.hasPrefix("A teacher's own\n\nNames are text.\n\n> :item report"))
+    #expect(beginning.contains("> filename == \"report.pdf\"\n"))
+    #expect(beginning.contains("true, because filename is \"report.pdf\""))
+    #expect(beginning.contains("\n\nExercise 1 of 2: Only the draft\n"))
+    #expect(!beginning.contains(":answer") && !beginning.contains("look at"))
+
+    let wrong = conversation.take("filename == \"report.pdf\"")
+    #expect(wrong.failed)
+    #expect(wrong.lines.first == "Not yet: on draft it must be true, but it is false.")
+    #expect(wrong.lines.contains { $0.contains(" 1  filename") }, "the trace")
+    #expect(wrong.lines.last?.hasPrefix("false, because") == true)
+
+    let next = say("filename ENDSWITH \".txt\"")
+    #expect(next.hasPrefix("Right, at attempt 2."))
+    #expect(next.contains("Exercise 2 of 2: Only the report"))
+    let end = say("filename ENDSWITH \".pdf\"")
+    #expect(end.hasPrefix("Right."))
+    #expect(end.contains("The end."))
+    #expect(end.contains("Lesson \"A teacher's own\" is done."))
+    #expect(conversation.passedLessons)
+
+    #expect(say(":items").contains("draft.txt"))
+    #expect(say(":learn stop", ":items").contains("mine"))
+  }
+
+  @Test func whatDoesNotParseOrRaisesCostsNothing() {
+    say(":learn \(own())")
+    #expect(say("filename ==)").contains("error "))
+    #expect(say("filename").contains("an expression, not a predicate"))
+    let raised = say("name == \"draft.txt\"")
+    #expect(raised.hasPrefix("on draft it raises, which costs nothing:"))
+    #expect(raised.contains("has no key \"name\""))
+    #expect(say("filename == \"draft.txt\"").hasPrefix("Right.\n"))
+  }
+
+  @Test func hintsComeOneByOneAndAreOfferedAfterTwoWrongAnswers() {
+    say(":learn \(own())")
+    #expect(!say("TRUEPREDICATE").contains(":hint"))
+    #expect(say("FALSEPREDICATE").contains(":hint shows the first of 2 hints."))
+    #expect(say(":hint") == "Hint 1 of 2: look at the name")
+    #expect(say(":hint") == "Hint 2 of 2: it is draft.txt")
+    #expect(say(":hint") == "Hint 2 of 2: it is draft.txt")
+    say("filename == \"draft.txt\"")
+    #expect(say(":hint") == "this exercise has no hints")
+  }
+
+  @Test func tryingOutIsNotAnswering() {
+    say(":learn \(own())")
+    #expect(say(":trace filename == \"report.pdf\"").contains("true, because"))
+    // What the learner changes is not what the exercise asks about.
+    say(":set draft filename=\"other.txt\"", ":remove report")
+    #expect(say("filename == \"draft.txt\"").hasPrefix("Right."))
+  }
+
+  @Test func exercisesAndLessonsCanBePassedOver() {
+    let path = own()
+    say(":learn \(path)")
+    #expect(say(":learn next").contains("Exercise 2 of 2"))
+    #expect(say("filename == \"report.pdf\"").contains("That was the lesson"))
+    #expect(!conversation.passedLessons)
+    #expect(say(":learn next") == "that was the last lesson; \":learn\" lists them all")
+    #expect(say(":learn again").contains("Exercise 1 of 2"))
+    say("filename == \"draft.txt\"", "filename == \"report.pdf\"")
+    #expect(conversation.passedLessons)
+  }
+
+  @Test func nextBeginsTheFirstLessonThatIsNotDone() {
+    conversation.progress.solve("first-comparison", 1)
+    #expect(say(":learn next").hasPrefix("lesson 2 of"))
+    #expect(say(":learn 5").hasPrefix("lesson 5 of"))
+    say(":learn next")
+    #expect(say(":learn next").hasPrefix("lesson 6 of"))
+  }
+
+  @Test func aFolderIsACourse() {
+    mkdir(folder.file("course"), 0o700)
+    _ = own("course/b.md")
+    _ = own("course/a.md", Self.lesson.replacing("teacher's", with: "student's"))
+    let path = folder.path + "/course"
+    #expect(say(":learn \(path)").hasPrefix("lesson 1 of 2: A student's own"))
+    say("filename == \"draft.txt\"")
+    #expect(
+      say("filename == \"report.pdf\"").contains("\":learn next\" goes on with \"A teacher's own\"")
+    )
+    #expect(say(":learn next").hasPrefix("lesson 2 of 2: A teacher's own"))
+    #expect(say(":learn").contains("2  b       A teacher's own"))
+    say(":learn stop")
+    #expect(say(":learn \(path)").hasPrefix("lesson 2 of 2"), "the first one is done")
+  }
+
+  @Test(arguments: [
+    (":learn frist-comparison", "mean \"first-comparison\"?"),
+    (":learn again", "no lesson has begun"), (":learn stop", "no lesson has begun"),
+    (":hint", "no lesson has begun"),
+  ])
+  func whatIsRefused(_ line: String, _ message: String) {
+    let reply = conversation.take(line)
+    #expect(reply.failed)
+    #expect(reply.lines.joined(separator: " ").contains(message))
+  }
+
+  @Test func anUnsoundLessonIsToldWithItsPlaceAndDoesNotBegin() {
+    let path = own("bad.md", "```actionlab\n:item report\n:exercise \"x\"\n```\n")
+    let reply = conversation.take(":learn \(path)")
+    #expect(reply.failed)
+    #expect(
+      reply.lines.joined(separator: " ").contains("bad.md:3:1: error exercise-without-answer"))
+    #expect(conversation.player == nil)
+    folder.write("filename == \"x\"\nTRUEPREDICATE\n".utf8, to: "own.answers")
+    let wrong = conversation.take(":learn \(own())")
+    #expect(wrong.lines.joined(separator: " ").contains("own.answers:1:1: error model-answer"))
+  }
+
+  @Test func aLessonDoesNotBeginInARecording() {
+    say(":record \(folder.path)/r.actionlab")
+    #expect(say(":learn first-comparison").contains("is being recorded"))
+    #expect(conversation.player == nil)
+  }
+
+  @Test func everyOwnLessonCanBePlayedWithItsModelAnswers() throws {
+    for entry in Course.own.entries {
+      say(":learn \(entry.lesson.name)")
+      let file = try #require(try Course.answers(of: entry))
+      for answer in file.answers {
+        guard case .predicate(_, let input) = answer else { continue }
+        #expect(say(input.source.text).contains("Right."), "\(entry.lesson.name)")
+      }
+      #expect(conversation.player?.isPassed == true, "\(entry.lesson.name)")
+    }
+    #expect(conversation.passedLessons)
+    let count = Course.own.entries.count
+    #expect(say(":learn").contains("\(count) of \(count) done"))
+  }
+
+  // MARK: - Predictions
+
+  @Test func aPredictionIsAskedForBeforeTheResult() {
+    say(":predict on")
+    #expect(say("1 == 1") == "true or false?")
+    let right = say("true")
+    #expect(right.contains("comparison =="))
+    #expect(right.hasSuffix("You said so; 1 of 1 right."))
+    say("1 == 2")
+    #expect(say("yes").hasSuffix("You said true; 1 of 2 right."))
+    say("1 / 0 == 2")
+    #expect(say("raises").hasSuffix("You said so; 2 of 3 right."))
+    #expect(say(":predict") == "2 of 3 right")
+    #expect(say(":predict off") == "2 of 3 right")
+    #expect(say("1 == 1").contains("true"))
+    #expect(say(":predict").hasPrefix("results are shown at once"))
+  }
+
+  @Test func anotherLineShowsTheResultUncounted() {
+    say(":predict on", "1 == 1")
+    #expect(say(":items").hasPrefix("comparison =="))
+    #expect(say("2 == 2") == "true or false?")
+    #expect(say("3 == 3").hasSuffix("true or false?"))
+    #expect(say("t").hasSuffix("1 of 1 right."))
+  }
+
+  @Test func aLessonMayAskForPredictions() {
+    let text = Self.lesson.replacing(
+      ":on report\n", with: ":on report\n:predict on\n")
+    let beginning = say(":learn \(own("own.md", text))")
+    #expect(beginning.hasSuffix("true or false?"))
+    let after = say("true")
+    #expect(after.contains("1 of 1 right."))
+    #expect(after.contains("Exercise 1 of 2"))
+    #expect(say("filename == \"draft.txt\"").hasPrefix("Right."), "an answer is not asked about")
+  }
+
+  @Test func recordingsHoldResultsAndNoPredictions() {
+    let path = folder.path + "/p.actionlab"
+    say(":record \(path)", ":predict on", "1 == 1", "true", ":record stop")
+    let script = folder.text(of: "p.actionlab")
+    #expect(script.contains("1 == 1\n| comparison"))
+    #expect(!script.contains("predict") && !script.contains("\ntrue"))
+  }
+}
