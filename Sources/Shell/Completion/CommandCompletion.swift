@@ -1,5 +1,6 @@
 import LabSession
 import LineEditor
+import Transcripts
 
 /// What can stand at the cursor in a command.
 struct CommandCompletion {
@@ -98,6 +99,8 @@ struct CommandCompletion {
       case "+NAME": prefixed("+")
       case "-NAME": prefixed("-")
       case "ACTION": names.actions
+      case "LESSON":
+        Course.own.entries.map { .init($0.lesson.name, remark: $0.lesson.title) }
       case "TOPIC": CommandTable.all.map { .init($0.name, remark: $0.summary) } + names.topics
       case "key=value":
         names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }

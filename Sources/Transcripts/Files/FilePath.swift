@@ -88,6 +88,12 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a regular file at a path.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether there is anything at a path.
   public static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -28,7 +28,8 @@ public struct Grade: Hashable, Sendable {
   public let result: Result
   /// The selection on which it fails: short names, `none` for the empty selection, or nothing.
   public let selection: String
-  /// What to tell the learner, on one line; nothing when the answer is right.
+  /// What to tell the learner, on one line of at most 400 characters; nothing when the answer is
+  /// right.
   public let message: String
 
   /// Makes a grade.
@@ -40,6 +41,7 @@ public struct Grade: Hashable, Sendable {
     self.exercise = exercise
     self.result = result
     self.selection = selection
-    self.message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    self.message = line.count > 400 ? line.prefix(399) + "…" : line
   }
 }

@@ -27,6 +27,10 @@ public struct Grader: Sendable {
 
   /// The grades of a file: one for each exercise and each surplus answer, or one for the whole file.
   public func grades(of path: String) -> [Grade] {
+    // A pipe would make the whole class wait.
+    guard FilePath.isFile(path) || !FilePath.exists(path) else {
+      return [Grade(path, .unreadable, "\"\(path)\" is not a regular file")]
+    }
     let file: AnswerFile
     let isLate = self.isLate
     do throws(ScriptError) {

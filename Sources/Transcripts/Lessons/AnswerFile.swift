@@ -22,7 +22,9 @@ public struct AnswerFile: Sendable {
   public let answers: [Answer]
 
   /// The most that a file of answers may hold, in bytes.
-  static let byteLimit = 1 << 20
+  ///
+  /// No answer needs as much, and reading what was made to be slow to read stays short.
+  static let byteLimit = 1 << 16
 
   /// Where the model answers of a lesson are unless something else is said: beside it, with the
   /// ending `.answers`.
@@ -33,7 +35,7 @@ public struct AnswerFile: Sendable {
 
   /// Reads a file; `isLate` is asked before each line, and `true` ends the reading.
   ///
-  /// Throws `ScriptError` when the file is missing, unreadable, longer than 1 MiB or not UTF-8, or
+  /// Throws `ScriptError` when the file is missing, unreadable, longer than 64 KiB or not UTF-8, or
   /// when reading it was ended.
   public init(
     reading path: String, isLate: () -> Bool = { false }

@@ -73,6 +73,9 @@ import Testing
     Row(":rename draft [r|"),
     Row(":item [re|"),
     Row(":sel [re|", "report"),
+    Row(":learn [first-c|", "first-comparison"),
+    Row(":answer [|", "yes", "no"),
+    Row(":predict [|", "on", "off"),
     // Actions.
     Row(":choose [set|", "setRating"),
     Row(":choose setRating [s|", "stop-after"),
