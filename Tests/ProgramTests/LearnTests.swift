@@ -116,6 +116,19 @@ import Testing
     #expect(run.output.contains("with report and draft selected it must be true, but it is false"))
   }
 
+  @Test func theClassOfTheExampleIsGraded() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Examples/Lessons").standardized.path
+    let run = try BuiltProgram.run(
+      "grade", "tagged-files.actionlab", "Submissions", "--csv", folder: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.lines.map { $0.split(separator: ",").prefix(4).joined(separator: " ") } == [
+        "file exercise result selection", "Submissions/ana.txt 1 right",
+        "Submissions/ben.txt 1 wrong letter", "Submissions/cleo.txt 1 wrong memo",
+      ])
+  }
+
   @Test func theTableIsReadByAnotherReader() throws {
     let folder = try ScratchFolder()
     try folder.write("lesson.md", Self.lesson)
