@@ -6,10 +6,10 @@ import Testing
   @Test(arguments: try Scenario.cases(in: "../../../Examples/Rating"))
   func rating(_ scenario: Scenario) throws { try scenario.run() }
 
-  @Test(arguments: try Scenario.cases(in: "../../Examples/Handout"))
+  @Test(arguments: try Scenario.cases(in: "../../../Examples/Handout"))
   func handout(_ scenario: Scenario) throws { try scenario.run() }
 
-  @Test(arguments: try Scenario.cases(in: "../../Examples/Lessons"))
+  @Test(arguments: try Scenario.cases(in: "../../../Examples/Lessons"))
   func lessonOfATeacher(_ scenario: Scenario) throws { try scenario.run() }
 
   @Test func scenariosThatCannotBeReadAreErrors() {
