@@ -140,15 +140,42 @@ import Testing
     #expect(!result.output.contains("later"))
   }
 
-  @Test func aReaderThatHasGoneEndsTheProgramQuietly() throws {
+  @Test(arguments: [
+    "yes '{\"format\": \"1 == 1\"}' | \"$PROGRAM\" batch",
+    // In the middle of a trace, at the prompt's place and on the command line.
+    "yes ':trace 1 == 1' | \"$PROGRAM\"",
+    "true | \"$PROGRAM\" eval --trace --only all --limit 99999 --object long.json"
+      + " 'SUBQUERY(a, $x, $x > 9).@count > 0'",
+  ]) func aReaderThatHasGoneEndsTheProgramQuietly(_ pipe: String) throws {
     let program = try BuiltProgram.path
+    let numbers = (0..<3000).map { "\($0)" }.joined(separator: ", ")
+    let file = try folder.write("long.json", "{\"a\": [\(numbers)]}")
+    let script = pipe.replacing("long.json", with: "'\(file)'")
     let run = try OtherReader.run(
-      [
-        "bash", "-c",
-        "yes '{\"format\": \"1 == 1\"}' | \"\(program)\" batch | head -n 1; echo ${PIPESTATUS[1]}",
-      ],
+      ["bash", "-c", "PROGRAM='\(program)'; \(script) | head -n 1; echo ${PIPESTATUS[1]}"],
       input: "")
     #expect(run.output.hasSuffix("\n141\n"))
+  }
+
+  @Test func aMenuSaysWhyOfEveryAction() throws {
+    try folder.write(
+      "Info.plist",
+      """
+      <key>NSExtensionFileProviderActions</key><array><dict>
+      <key>NSExtensionFileProviderActionIdentifier</key><string>com.example.up</string>
+      <key>NSExtensionFileProviderActionName</key><string>Up</string>
+      <key>NSExtensionFileProviderActionActivationRule</key>
+      <string>SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count == 2</string>
+      </dict></array>
+      """)
+    let result = try run(["menu", "--why", "Info.plist", "--items", "items.json"])
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("hidden because b.isUploaded is NO; it would be shown if it were YES"))
+    #expect(result.output.hasSuffix("\n  :set b isUploaded=YES\n"))
+    let json = try run(["menu", "--why", "--json", "Info.plist", "--items", "items.json"])
+    #expect(json.output.contains("\"kind\": \"why\""))
+    #expect(json.lines.count == 1)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -97,8 +97,9 @@ public struct ReasonReport: Sendable {
     guard let flip = flips.first else {
       // An error has to be mended, and a count of nothing is not changed by changing values.
       if why.facts.isEmpty || nothingIsSelected { return "" }
-      let bound = why.isBounded ? " within the bounds of the search" : ""
-      return "no change of a few values was found\(bound) that would make it \(other)"
+      let doubt = why.isBounded ? "; not everything was tried" : ""
+      return "no change of up to \(why.bounds.changes) values was found that would make it \(other)"
+        + doubt
     }
     return "it would be \(other) if \(shortened(flip.sentence))"
   }

@@ -66,20 +66,20 @@ extension Session {
   mutating func trace(
     _ target: PredicateTarget, _ options: TraceOptions, _ input: Input
   ) throws(Refusal) -> Outcome {
-    let target = try self.target(target, input)
-    let reports = try evaluations(of: target, input)
-    var parts = target.remark.map { [$0] } ?? []
-    if reports.isEmpty { parts.append(.message(selectionSentence)) }
-    for report in reports {
-      if reports.count > 1 { parts.append(.message("on \(report.subject)")) }
-      parts.append(.trace(report, options))
-    }
-    return Outcome(parts)
+    try views(of: target, input) { .trace($0, options) }
   }
 
   /// `:step`: the steps of an evaluation, for a person to go through.
   mutating func steps(
     _ target: PredicateTarget, at number: Int?, _ input: Input
+  ) throws(Refusal) -> Outcome {
+    try views(of: target, input) { .stepper($0, at: number) }
+  }
+
+  /// A part for each evaluation of a target, under the name of what it was made on where there are
+  /// several.
+  private mutating func views(
+    of target: PredicateTarget, _ input: Input, _ part: (EvaluationReport) -> OutcomePart
   ) throws(Refusal) -> Outcome {
     let target = try self.target(target, input)
     let reports = try evaluations(of: target, input)
@@ -87,7 +87,7 @@ extension Session {
     if reports.isEmpty { parts.append(.message(selectionSentence)) }
     for report in reports {
       if reports.count > 1 { parts.append(.message("on \(report.subject)")) }
-      parts.append(.stepper(report, at: number))
+      parts.append(part(report))
     }
     return Outcome(parts)
   }

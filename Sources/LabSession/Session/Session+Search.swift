@@ -175,25 +175,10 @@ extension Session {
   /// `:swift`: a predicate as a Swift source.
   mutating func swift(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Outcome {
     let target = try self.target(target, input)
-    let text = target.predicate.formatted(as: .asWritten)
-    var literal = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": literal += "\\\\"
-      case "\"": literal += "\\\""
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
+    // The debug form of a string is its Swift literal.
+    let literal = target.predicate.formatted(as: .asWritten).debugDescription
     return Outcome(
-      (target.remark.map { [$0] } ?? []) + [.verbatim("NSPredicate(format: \"\(literal)\")")])
+      (target.remark.map { [$0] } ?? []) + [.verbatim("NSPredicate(format: \(literal))")])
   }
 }
 

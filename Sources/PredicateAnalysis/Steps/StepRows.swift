@@ -43,9 +43,10 @@ public struct StepRows: Sendable {
 
   private static func cut(_ rows: [Row], to limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
-    // The decisive ones from the result backwards, then others from the start.
+    // The decisive ones from the result backwards, but some from the start too, to show where it began.
     var chosen: Set<Int> = []
-    for index in rows.indices.reversed() where rows[index].isDecisive && chosen.count < limit {
+    let ending = limit - limit / 4
+    for index in rows.indices.reversed() where rows[index].isDecisive && chosen.count < ending {
       chosen.insert(index)
     }
     for index in rows.indices where chosen.count < limit { chosen.insert(index) }

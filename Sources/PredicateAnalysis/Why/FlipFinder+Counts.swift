@@ -8,9 +8,13 @@ extension FlipFinder {
     _ test: CountTest, _ collection: ExpressionSyntax, _ variable: String,
     _ condition: PredicateSyntax, _ target: Bool, _ scope: FlipScope
   ) -> [Option] {
-    guard let elements = evaluator.elements(of: collection, in: scope.surroundings),
-      elements.count <= bounds.elements
-    else { return [] }
+    guard let elements = evaluator.elements(of: collection, in: scope.surroundings) else {
+      return []
+    }
+    guard elements.count <= bounds.elements else {
+      isCut = true
+      return []
+    }
     let known = scope.element(of: collection)
     var keeping: [Option] = []
     var dropping: [Option] = []

@@ -12,6 +12,13 @@ struct FlipFinder {
 
   var evaluator: PartEvaluator
   let bounds: WhyBounds
+  /// Whether a collection was too long to be looked at element by element.
+  var isCut = false
+
+  init(evaluator: PartEvaluator, bounds: WhyBounds) {
+    self.evaluator = evaluator
+    self.bounds = bounds
+  }
 
   /// Ways to give a predicate a result, small ones first; one empty way when it has it already.
   mutating func options(
@@ -117,6 +124,7 @@ struct FlipFinder {
       return []
     }
     let test = ElementTest(comparison)
+    if elements.count > bounds.elements { isCut = true }
     // ANY is an OR over the elements, ALL an AND.
     let needsEvery = (comparison.modifier == .all) == target
     var combined: [Option] = needsEvery ? [[]] : []

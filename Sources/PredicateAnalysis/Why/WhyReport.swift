@@ -65,8 +65,10 @@ public struct WhyReport: Sendable {
   /// The smallest changes found that turn the result around, equally small ones, or that make a
   /// predicate true that raised; empty when there is none within the bounds.
   public let flips: [Flip]
-  /// Whether the search ended because its bounds were reached.
+  /// Whether the search ended because its bounds were reached, or passed over a long collection.
   public let isBounded: Bool
+  /// The bounds of the search.
+  public let bounds: WhyBounds
 
   /// Evaluates a predicate and looks for the reason of its result.
   ///
@@ -77,6 +79,7 @@ public struct WhyReport: Sendable {
     vocabulary: any KeyVocabulary = OpenVocabulary(), bounds: WhyBounds = WhyBounds()
   ) {
     let bounds = bounds.clamped
+    self.bounds = bounds
     let surroundings = Surroundings(root: object, bindings: context.bindings)
     var check = context
     do throws(EvaluationError) {
@@ -90,7 +93,8 @@ public struct WhyReport: Sendable {
         evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
       let options = finder.options(predicate, !holds, FlipScope(surroundings, vocabulary))
       flips = Self.verified(options, predicate, object, context, turning: holds)
-      isBounded = reasons.evaluator.isExhausted || finder.evaluator.isExhausted
+      isBounded =
+        reasons.evaluator.isExhausted || finder.evaluator.isExhausted || finder.isCut
     } catch {
       outcome = .raised(RaiseReport(error, of: predicate, on: object, in: context))
       facts = []
@@ -98,7 +102,7 @@ public struct WhyReport: Sendable {
         evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
       let options = finder.options(predicate, true, FlipScope(surroundings, vocabulary))
       flips = Self.verified(options, predicate, object, context, turning: false)
-      isBounded = finder.evaluator.isExhausted
+      isBounded = finder.evaluator.isExhausted || finder.isCut
     }
   }
 

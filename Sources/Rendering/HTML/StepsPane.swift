@@ -52,6 +52,10 @@ struct StepsPane {
     html.element("span", ["class": line.role.valueClass], line.value)
     html.text(" ")
     html.element("span", ["class": "note"], line.note)
+    for detail in line.details {
+      html.text(" ")
+      html.element("span", ["class": "note"], detail)
+    }
     html.end()
     html.end()
     html.newLine()

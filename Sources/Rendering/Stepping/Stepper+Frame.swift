@@ -41,7 +41,7 @@ extension Stepper {
   /// A sentence such as `step 4 of 10, in $i = report: $i.uploaded == YES: true, kept`.
   private static func words(for step: EvaluationStep, in stepper: Stepper) -> String {
     let line = stepper.words.line(for: step)
-    let known = KnownValues(stepper.list, upTo: stepper.position, stepper.words)
+    let known = KnownValues(stepper)
     let around = known.elements.filter { $0.number != step.number }
       .map { stepper.words.line(for: $0).text }
     var text = "step \(step.number) of \(stepper.list.steps.count)"
@@ -79,7 +79,7 @@ private struct Frame {
 
   var lines: [StyledLine] {
     guard let step = stepper.step else { return [StyledLine("there are no steps")] }
-    let known = KnownValues(stepper.list, upTo: stepper.position, stepper.words)
+    let known = KnownValues(stepper)
     let title = title(step)
     let source = SourceExcerpt(source: stepper.report.source.withoutLead, width: style.width)
       .lines(marking: step.range.moved(by: -stepper.report.source.lead))

@@ -145,4 +145,15 @@ struct WhyReportTests {
     #expect(report.isBounded)
     #expect(report.flips.isEmpty)
   }
+
+  @Test("a collection that is too long to be looked at is told as a bound")
+  func longCollection() throws {
+    let items = (0..<300).map { number -> PredicateDictionary in
+      ["filename": .string("\(number)"), "isShared": .boolean(false)]
+    }
+    let report = WhyReport(
+      of: try parsed(SourceText(Self.count("$i.isShared == YES", "> 0"))),
+      on: Selections.context(items), vocabulary: ActionVocabulary(.macos))
+    #expect(report.isBounded && report.flips.isEmpty && report.facts.count == 1)
+  }
 }

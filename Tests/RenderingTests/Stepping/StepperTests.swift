@@ -125,6 +125,14 @@ import Testing
     #expect(next.contains { $0.contains("with $i = draft") })
   }
 
+  @Test func afterASubqueryItsTestHasTheValuesOfAllElements() throws {
+    var stepper = try Self.stepper(Self.rule)
+    stepper.press(.end)
+    let frame = stepper.frame(TextStyle(width: 100), rows: 40)
+    #expect(frame.contains { $0.contains("key path $i.isUploaded") && $0.contains("YES, NO") })
+    #expect(!frame.contains { $0.contains("with $i") })
+  }
+
   @Test func helpListsTheKeysAndGoesAway() throws {
     var stepper = try Self.stepper(Self.rule)
     stepper.press(.character("?"))
