@@ -76,7 +76,9 @@ extension ArgumentReader {
       switch word.text {
       case "selection": return .selection
       case "each": return .each
-      default: return .name(word, try? expression(in: word.range))
+      default:
+        let source = text(from: word.range.start, to: word.range.end)
+        return .name(word, try? expression(in: word.range, of: source))
       }
     }
     offset = start
