@@ -35,7 +35,13 @@ public struct InputAssembler: Sendable {
     let firstLine: Int
     let kind: Input.Kind
     var open: [OpenConstruct] = []
+    /// What of `text` was read by the parser, and what came behind it; `nil` for a short input, which
+    /// is read again at each line.
+    var scan: ContinuationScan?
   }
+
+  /// Inputs of more bytes than this are read again only when they may be complete.
+  private static let shortInput = 1 << 14
 
   /// Makes an assembler; `name` is the file that the lines come from.
   public init(name: String? = nil, firstLine: Int = 1) {
@@ -48,18 +54,28 @@ public struct InputAssembler: Sendable {
 
   /// Takes a line without its line end; two steps when it breaks off a pending input.
   ///
-  /// Cost: reads the pending input again, so an input of n lines costs n readings.
+  /// Cost: a short pending input is read again; of a long one, only the line, until it may be complete.
   public mutating func take(_ line: String) -> [Step] {
     let number = nextLine
     nextLine += 1
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
     guard var current = pending else { return [begin(line, at: number)] }
+    // The text must not be held twice, or each line copies all of it.
+    pending = nil
     if LineKind.endsPendingInput(line) {
-      pending = nil
       return [brokenOff(current, by: line), begin(line, at: number)]
     }
     // A comment inside an input stays as an empty line, so that places below it stay right.
-    if case .comment = LineKind(line) { current.text += "\n" } else { current.text += "\n" + line }
+    let isComment = if case .comment = LineKind(line) { true } else { false }
+    current.text += "\n"
+    if !isComment {
+      current.text += line
+      current.scan?.take(line)
+    }
+    if current.scan?.surelyGoesOn == true {
+      pending = current
+      return [.needsMore(open: current.open, startedAt: current.firstLine)]
+    }
     return [complete(current)]
   }
 
@@ -94,6 +110,8 @@ public struct InputAssembler: Sendable {
     }
     var current = current
     current.open = open
+    current.scan =
+      current.text.utf8.count > Self.shortInput ? ContinuationScan(open, in: input.source) : nil
     pending = current
     return .needsMore(open: open, startedAt: current.firstLine)
   }
@@ -108,7 +126,10 @@ public struct InputAssembler: Sendable {
 
   private func brokenOff(_ current: Pending, by line: String?) -> Step {
     let input = self.input(current)
-    let innermost = current.open.last
+    // Of a long input, what is open was found some lines ago.
+    let open =
+      current.scan == nil ? current.open : InputCompleteness.openConstructs(in: input)
+    let innermost = open.last
     let place = input.source.position(at: innermost?.range.start ?? 0)
     let number = current.firstLine + place.line - 1
     let cause =
@@ -122,7 +143,7 @@ public struct InputAssembler: Sendable {
           + " \(place.column) is still open",
         at: innermost?.range,
         notes: [Diagnostic.Note("the input began on line \(current.firstLine)")],
-        fixIts: current.open.diagnostic(in: input.source).fixIts,
+        fixIts: open.diagnostic(in: input.source).fixIts,
         help: "complete it before the next line, or take it back"))
   }
 

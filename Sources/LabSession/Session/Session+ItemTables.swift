@@ -27,9 +27,10 @@ extension Session {
       return [.message("there are no items; :item NAME key=value ... defines one")]
     }
     if !state.items.items.isEmpty {
+      let selected = Set(state.selection)
       let rows = state.items.items.map { item in
         [
-          state.selection.contains(item.name) ? "*" : "", item.name, item.filename,
+          selected.contains(item.name) ? "*" : "", item.name, item.filename,
           Self.summary(item.settings, leavingOut: ["filename"]),
         ]
       }

@@ -67,17 +67,21 @@ extension Session {
   }
 
   mutating func remove(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
+    var items: Set<String> = []
+    var objects: Set<String> = []
     for name in names {
+      // A name that stands twice is gone the second time.
       if state.items[name.text] != nil {
-        try placing(at: name.range, in: input) { () throws(Diagnostic) in
-          _ = try state.items.remove(name.text)
-        }
-        state.selection.removeAll { $0 == name.text }
+        guard items.insert(name.text).inserted else { throw unknownName(name, input) }
       } else {
-        state.objects.remove(at: try objectIndex(name, input))
+        _ = try objectIndex(name, input)
+        guard objects.insert(name.text).inserted else { throw unknownName(name, input) }
       }
       if case .named(name.text) = state.subject { state.subject = .selection }
     }
+    state.items.remove(items)
+    state.selection.removeAll(where: items.contains)
+    state.objects.removeAll { objects.contains($0.name) }
     return Outcome()
   }
 

@@ -4,20 +4,20 @@ import PredicateFormat
 extension Session {
   mutating func select(_ terms: [SelectionTerm], _ input: Input) throws(Refusal) -> Outcome {
     guard !terms.isEmpty else { return Outcome([.message(selectionSentence)]) }
-    var selection = terms.contains(where: Self.isChange) ? state.selection : []
+    var selection = OrderedNames(terms.contains(where: Self.isChange) ? state.selection : [])
     for term in terms {
       switch term {
-      case .all: selection = state.items.names
-      case .none: selection = []
+      case .all: selection = OrderedNames(state.items.names)
+      case .none: selection = OrderedNames([])
       case .item(let name), .adding(let name):
         try checkItem(name, input)
-        if !selection.contains(name.text) { selection.append(name.text) }
+        selection.add(name.text)
       case .removing(let name):
         try checkItem(name, input)
-        selection.removeAll { $0 == name.text }
+        selection.remove(name.text)
       }
     }
-    state.selection = selection
+    state.selection = selection.names
     return Outcome()
   }
 
