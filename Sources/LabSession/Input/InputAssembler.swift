@@ -41,7 +41,7 @@ public struct InputAssembler: Sendable {
   }
 
   /// Inputs of more bytes than this are read again only when they may be complete.
-  private static let shortInput = 1 << 14
+  private static let shortInput = 1 << 12
 
   /// Makes an assembler; `name` is the file that the lines come from.
   public init(name: String? = nil, firstLine: Int = 1) {

@@ -67,21 +67,12 @@ extension Session {
   }
 
   mutating func remove(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
-    var items: Set<String> = []
-    var objects: Set<String> = []
-    for name in names {
-      // A name that stands twice is gone the second time.
-      if state.items[name.text] != nil {
-        guard items.insert(name.text).inserted else { throw unknownName(name, input) }
-      } else {
-        _ = try objectIndex(name, input)
-        guard objects.insert(name.text).inserted else { throw unknownName(name, input) }
-      }
-      if case .named(name.text) = state.subject { state.subject = .selection }
-    }
-    state.items.remove(items)
-    state.selection.removeAll(where: items.contains)
-    state.objects.removeAll { objects.contains($0.name) }
+    for name in names where state.items[name.text] == nil { _ = try objectIndex(name, input) }
+    let removed = Set(names.map(\.text))
+    state.items.remove(removed)
+    state.selection.removeAll(where: removed.contains)
+    state.objects.removeAll { removed.contains($0.name) }
+    if case .named(let name) = state.subject, removed.contains(name) { state.subject = .selection }
     return Outcome()
   }
 

@@ -13,7 +13,7 @@ extension Session {
     case .each: return try menuOfEach(actions, input)
     case .items(let words):
       for word in words { try checkItem(word, input) }
-      names = words.map(\.text)
+      names = OrderedNames(words.map(\.text)).names
     case .selection:
       names = state.selection
       if names.isEmpty {

@@ -36,7 +36,7 @@ struct DiagnosticDrawing {
     let place = placeText(of: located)
     let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code): "
     let texts = Paragraph.lines(
-      place + kind + diagnostic.message, width: style.width, hanging: 2)
+      place + kind + Shortened.message(diagnostic.message), width: style.width, hanging: 2)
     return texts.enumerated().map { index, text in
       // Only a first line that holds place and kind whole can be coloured piece by piece.
       guard index == 0, text.hasPrefix(place + kind) else { return StyledLine(text) }
@@ -69,7 +69,8 @@ struct DiagnosticDrawing {
   }
 
   private func sentence(_ label: String, _ text: String) -> [StyledLine] {
-    Paragraph.lines(label + text, width: style.width - 2, hanging: label.count)
+    Paragraph.lines(
+      label + Shortened.message(text), width: style.width - 2, hanging: label.count)
       .map { indented(StyledLine($0)) }
   }
 
