@@ -6,7 +6,7 @@ extension Session {
   func items(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
     guard !names.isEmpty else { return Outcome(overview) }
     var parts: [OutcomePart] = []
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
+    let reader = itemReader(on: state.platform)
     for name in names {
       if let object = state.object(name.text) {
         parts += whole(object)

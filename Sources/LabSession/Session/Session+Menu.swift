@@ -39,8 +39,9 @@ extension Session {
       return Outcome([.message("nothing is selected; :select NAME ... selects")])
     }
     var menus: [Menu] = []
+    let reader = itemReader(on: state.platform)
     for name in state.selection {
-      menus.append(try menu(of: actions, for: [name], on: state.platform, input))
+      menus.append(try menu(of: actions, for: [name], on: state.platform, input, by: reader))
     }
     return Outcome([.menuTable(MenuTableReport(items: state.selection, menus: menus))])
   }
@@ -48,9 +49,9 @@ extension Session {
   /// The menu of some items on a platform; coverage counts it unless it is a mere side view.
   func menu(
     of actions: [Action], for names: [String], on platform: Platform, isCounted: Bool = true,
-    _ input: Input
+    _ input: Input, by reader: ItemReader? = nil
   ) throws(Refusal) -> Menu {
-    let context = try selectionContext(of: names, on: platform, input)
+    let context = try selectionContext(of: names, on: platform, input, by: reader)
     if isCounted { countCoverage(of: actions, on: context) }
     return Menu(of: actions, for: context, in: ruleContext()) { mistakes(in: $0, on: platform) }
   }
@@ -60,11 +61,16 @@ extension Session {
     PredicateLint(ActionVocabulary(platform)).findings(in: rule)
   }
 
-  /// What rules see of some items on a platform.
+  /// Reads items as rules do on a platform; making it is linear in the number of items.
+  func itemReader(on platform: Platform) -> ItemReader {
+    ItemReader(ItemHierarchy(state.items), platform: platform)
+  }
+
+  /// What rules see of some items on a platform; who asks often gives a reader of that platform.
   func selectionContext(
-    of names: [String], on platform: Platform, _ input: Input
+    of names: [String], on platform: Platform, _ input: Input, by reader: ItemReader? = nil
   ) throws(Refusal) -> SelectionContext {
-    let reader = ItemReader(ItemHierarchy(state.items), platform: platform)
+    let reader = reader ?? itemReader(on: platform)
     do throws(Diagnostic) {
       return try reader.context(selecting: names, domainUserInfo: state.domain)
     } catch { throw Refusal(error, in: input) }

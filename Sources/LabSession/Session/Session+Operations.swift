@@ -29,7 +29,7 @@ extension Session {
   private func operation(
     of argument: OperationArgument, _ input: Input
   ) throws(Refusal) -> InteractionOperation {
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
+    let reader = itemReader(on: state.platform)
     var sources: [InteractionOperation.Participant] = []
     for name in state.selection {
       sources.append(try participant(name, reader, at: argument.range, input))

@@ -70,12 +70,13 @@ extension Session {
       )
     case .each:
       var values: [SubjectValue] = []
-      for name in state.selection { values.append(try namedValue(name, input)) }
+      let reader = itemReader(on: state.platform)
+      for name in state.selection { values.append(try namedValue(name, input, by: reader)) }
       return (values, context)
     case .named(let name):
       let names = state.items[name] != nil ? [name] : state.selection
       return (
-        [try namedValue(name, input)],
+        [try namedValue(name, input, by: itemReader(on: state.platform))],
         try selectionContext(of: names, on: state.platform, input)
       )
     case .expression(let argument):
@@ -87,12 +88,13 @@ extension Session {
     }
   }
 
-  private func namedValue(_ name: String, _ input: Input) throws(Refusal) -> SubjectValue {
+  private func namedValue(
+    _ name: String, _ input: Input, by reader: ItemReader
+  ) throws(Refusal) -> SubjectValue {
     if let object = state.object(name) {
       let value = PredicateValue.dictionary(object.values)
       return SubjectValue(name: name, root: EvaluationRoot(value), value: value)
     }
-    let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
     do throws(Diagnostic) {
       let value = try reader.value(of: name)
       return SubjectValue(name: name, root: EvaluationRoot(value), value: value)
