@@ -41,10 +41,16 @@ extension Session {
     throw unknownName(name, input)
   }
 
+  /// Names in a sentence, cut after twenty.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(20).joined(separator: ", ")
+      + (names.count > 20 ? " and \(names.count - 20) more" : "")
+  }
+
   var selectionSentence: String {
     state.selection.isEmpty
       ? "nothing is selected; :select NAME ... selects"
-      : "selected: " + state.selection.joined(separator: ", ")
+      : "selected: " + Self.list(state.selection)
   }
 
   mutating func domain(_ change: DomainChange, _ input: Input) throws(Refusal) -> Outcome {

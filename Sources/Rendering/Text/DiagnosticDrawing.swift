@@ -70,8 +70,9 @@ struct DiagnosticDrawing {
 
   private func sentence(_ label: String, _ text: String) -> [StyledLine] {
     Paragraph.lines(
-      label + Shortened.message(text), width: style.width - 2, hanging: label.count)
-      .map { indented(StyledLine($0)) }
+      label + Shortened.message(text), width: style.width - 2, hanging: label.count
+    )
+    .map { indented(StyledLine($0)) }
   }
 
   private func indented(_ line: StyledLine) -> StyledLine {
