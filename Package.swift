@@ -51,7 +51,7 @@ let package = Package(
     room(
       "LabSession",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"],
-      resources: [.embedInCode("Pages")]),
+      resources: [.embedInCode("Pages"), .embedInCode("Topics")]),
     // Outcomes to text, JSON and HTML; no state.
     room(
       "Rendering",

@@ -37,6 +37,8 @@ extension SubcommandDescription {
 enum PromptSession {
   /// Runs the shell.
   static func run(_ options: ShellOptions) throws(ProgramError) -> ExitStatus {
+    var options = options
+    options.furtherPages = [.program]
     switch Shell(options).run() {
     case .done: return .done
     case .lineFailed: return .failed

@@ -30,6 +30,8 @@ public struct Session: Sendable {
     public var interruption: (@Sendable () -> Bool)?
     /// Counts what menus, choices, operations and expectations show of the rules of manifests.
     public var coverage: CoverageCollector?
+    /// The pages on the diagnostics of rooms above this one, for `:help`.
+    public var furtherPages: [DiagnosticPages] = []
 
     /// Makes a configuration.
     public init(

@@ -23,7 +23,7 @@ extension Conversation {
     names.itemKeys = Self.itemKeys
     names.settableKeys = ItemProperty.all.map { .init($0.name, remark: $0.type.rawValue) }
     names.types = UniformTypes.standard.identifiers.map { .init($0, ending: "") }
-    names.topics = Self.topics
+    names.topics = topics
     return names
   }
 
@@ -42,5 +42,11 @@ extension Conversation {
     }
   }
 
-  private static var topics: [Completion.Candidate] { HelpText.codes.map { .init($0.rawValue) } }
+  private var topics: [Completion.Candidate] {
+    let words = LanguageTopic.all.flatMap { topic in
+      topic.names.map { Completion.Candidate($0, remark: topic.summary) }
+    }
+    let known = Set(words.map(\.text) + CommandTable.all.map(\.name))
+    return words + session.helpTopics.filter { !known.contains($0) }.map { .init($0) }
+  }
 }

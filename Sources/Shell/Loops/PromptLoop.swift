@@ -33,12 +33,10 @@ struct PromptLoop {
     } catch {
       return PlainLoop(options).run()
     }
+    var configuration = options.configuration(.prompt)
+    configuration.interruption = { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
     let conversation = Conversation(
-      Session(
-        Session.Configuration(
-          mode: .prompt, interruption: { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
-        )),
-      device: .standardOutput(options.color))
+      Session(configuration), device: .standardOutput(options.color))
     editor.completion = { line, cursor in
       conversation.completion(line: line, cursor: cursor)
     }

@@ -49,13 +49,7 @@ import Testing
       Issue.record("no input")
       return
     }
-    #expect(Session.after("").perform(input).failed)
-  }
-}
-
-extension Session {
-  fileprivate func perform(_ input: Input) -> Outcome {
-    var copy = self
-    return copy.perform(input)
+    var session = Session()
+    #expect(session.perform(input).failed)
   }
 }
