@@ -41,12 +41,15 @@ public struct LanguageTopic: Sendable {
 
   /// The topic of a word, in any letter case; `nil` when there is none.
   ///
-  /// Options are found in any combination, such as `[dc]`, and functions with or without brackets.
+  /// Options are found in any combination, such as `[dc]`, and functions also with brackets, or with
+  /// the colon of their selector.
   static func topic(of word: String) -> LanguageTopic? {
-    let wanted = word.hasSuffix("()") ? word.dropLast(2).uppercased() : word.uppercased()
+    var wanted = word.uppercased()
+    if wanted.hasSuffix("()") { wanted.removeLast(2) }
     if let found = all.first(where: { $0.names.contains { $0.uppercased() == wanted } }) {
       return found
     }
+    if wanted.hasSuffix(":"), wanted.utf8.count > 1 { return topic(of: String(wanted.dropLast())) }
     let isOptions =
       wanted.count > 2 && wanted.hasPrefix("[") && wanted.hasSuffix("]")
       && wanted.dropFirst().dropLast().allSatisfy { "CDNL".contains($0) }

@@ -49,7 +49,9 @@ struct DiagnosticDrawing {
 
   /// `FILE:LINE:COLUMN: `, `FILE: ` for a file whose text is not known; empty for text that was typed.
   private func placeText(of located: LocatedDiagnostic) -> String {
-    guard let source = located.source, let name = source.name else { return "" }
+    guard let source = located.source, let name = source.name.map(Shortened.message) else {
+      return ""
+    }
     guard let range = located.diagnostic.range else {
       return source.bytes.isEmpty ? "\(name): " : "\(name):\(located.firstLine): "
     }

@@ -26,7 +26,7 @@ import Testing
   @Test func everyTopicIsFound() {
     let session = Session()
     for topic in session.helpTopics {
-      #expect(page(topic) != nil || topic == "language", "\(topic)")
+      if page(topic) == nil, topic != "language" { Issue.record("no page: \(topic)") }
     }
   }
 

@@ -34,7 +34,8 @@ import Testing
 
   /// Lines that work.
   static let good: [Line] = [
-    many("1 == 1 AND ") + "1 == 1", "1 IN {" + many("1, ") + "1}",
+    many("a"), many("("), many("1 == 1 AND ") + "1 == 1", "1 IN {" + many("1, ") + "1}",
+    "NSPredicate(format: \"" + many("1 == %@ AND ") + "1 == 1\", " + many("1, ") + "1)",
     "\"" + many("x") + "\" != \"\"", many("lab> ") + "1 == 1", many(" ") + "help",
     many("\t"), "# " + many("x"), "| " + many("x"),
     ":item c " + many("filename=\"a\" "), ":item c " + numbered { "userInfo.k\($0)=\($0)" },
@@ -48,14 +49,13 @@ import Testing
     ":trace " + many("--only all ") + "1 == 1", ":explain " + many("1 == 1 AND ") + "1 == 1",
     ":expect shown " + many("pin "), ":remove " + many("a "),
     "(1 == 1" + many("\nAND 1 == 1") + ")", many("1 == 1 AND\n") + "1 == 1",
-    ":item c documentSize=(1" + many("\n+ 1") + ")",
+    ":item c userInfo.list={1" + many("\n, 1") + "}",
   ].map(Line.init)
 
   /// Lines that are refused.
   static let bad: [Line] = [
-    many("a"), many("a "), many("("), "\"" + many("x"), many("\"\" "), many("$a "), many("%@ "),
+    many("a "), "\"" + many("x"), many("\"\" "), many("$a "), many("%@ "),
     many("👨‍👩‍👧 "), "e" + many("\u{301}"), ":" + many("a"), ":" + many(" "),
-    "NSPredicate(format: \"" + many("a == %@ AND ") + "b ==\", " + many("\"x\", ") + "1)",
     many("NSPredicate(format "), ":item c " + many("k") + "=1", ":item c filename=" + many("x"),
     ":item c " + many("="), ":item c " + many("filename = 3 "), ":select " + many("x"),
     ":select " + many("xx "), ":unset a " + many("filename "), ":let " + many("a"),
