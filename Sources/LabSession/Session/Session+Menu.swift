@@ -41,6 +41,7 @@ extension Session {
     var menus: [Menu] = []
     let reader = itemReader(on: state.platform)
     for name in state.selection {
+      try report(menus.count, of: state.selection.count, "items", input)
       menus.append(try menu(of: actions, for: [name], on: state.platform, input, by: reader))
     }
     return Outcome([.menuTable(MenuTableReport(items: state.selection, menus: menus))])

@@ -122,7 +122,9 @@ extension Session {
   ) throws(Refusal) -> [EvaluationReport] {
     let (values, context) = try subjectValues(input)
     var evaluation = evaluationContext()
-    return values.map { subject in
+    var reports: [EvaluationReport] = []
+    for subject in values {
+      if values.count > 1 { try report(reports.count, of: values.count, "items", input) }
       let trace =
         switch root {
         case .predicate(let predicate):
@@ -130,9 +132,11 @@ extension Session {
         case .expression(let expression):
           ExpressionProgram(expression).trace(on: subject.root, in: &evaluation)
         }
-      return EvaluationReport(
-        source: source, root: root, trace: trace, subject: subject.name, context: context)
+      reports.append(
+        EvaluationReport(
+          source: source, root: root, trace: trace, subject: subject.name, context: context))
     }
+    return reports
   }
 
   /// `:context`: what predicates and rules are evaluated on.

@@ -30,6 +30,8 @@ public struct Session: Sendable {
     public var interruption: (@Sendable () -> Bool)?
     /// Counts what menus, choices, operations and expectations show of the rules of manifests.
     public var coverage: CoverageCollector?
+    /// Told now and then how far a long command has come; seldom enough to cost nothing.
+    public var progress: (@Sendable (WorkProgress) -> Void)?
     /// The pages on the diagnostics of rooms above this one, for `:help`.
     public var furtherPages: [DiagnosticPages] = []
 

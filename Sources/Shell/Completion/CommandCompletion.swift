@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import LineEditor
 
@@ -102,6 +103,8 @@ struct CommandCompletion {
       case "key=value":
         names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }
       case "key": names.settableKeys
+      case "OPERATION": InteractionOperation.Action.allCases.map { .init($0.rawValue) }
+      case "FOLDER": names.items
       case "OPTION": SessionOption.all.map { .init($0.name, remark: $0.summary) }
       case "CHOICE": choices(behind: word)
       case _ where alternative.first?.isLowercase == true && !alternative.contains("="):

@@ -116,6 +116,7 @@ struct CaseRun {
   private static func refusal(of request: Outcome.Request?) -> String? {
     switch request {
     case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
+    case .showHistory: "history is for the prompt, not for scripts"
     case .include, .beginCase: "this command has to begin its line in a script"
     case .quit, .writePage, nil: nil
     }

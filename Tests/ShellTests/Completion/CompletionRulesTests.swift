@@ -79,6 +79,13 @@ import Testing
     Row(":choose setRating stop-after [|", "instantiate", "prepare"),
     Row(":rule [open|", "openInApp"),
     Row(":rule openInApp = [file|", "fileproviderItems", "filename"),
+    Row(":rule openInApp [r|", "reset"),
+    Row(":rule openInApp [|", "=", "reset"),
+    Row(":operation [Tr|", "Trash"),
+    Row(":operation Move [|", "into", "to"),
+    Row(":operation Move into [r|", "report", "résumé"),
+    Row(":option [pre|", "predicate"),
+    Row(":option color [|", "auto", "always", "never"),
     Row(":plist [|", "setRating", "openInApp"),
     // Fixed words and options.
     Row(":platform [|", "ios", "macos"),

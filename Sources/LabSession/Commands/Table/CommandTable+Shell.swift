@@ -14,6 +14,10 @@ extension CommandTable {
       "reset", in: .shell, "start afresh; :undo brings it back", example: ":reset"
     ) { _ throws(Problem) in .reset },
     CommandDescription(
+      "history", "[TEXT]", in: .shell, "list what was typed, or what of it holds a text",
+      example: ":history SUBQUERY"
+    ) { reader throws(Problem) in .history(try reader.rest()) },
+    CommandDescription(
       "option", "[OPTION [CHOICE]]", in: .shell, "show or set how the session speaks to you",
       example: ":option predicate result"
     ) { reader throws(Problem) in
