@@ -95,7 +95,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["PredicateFormat", "PredicateEvaluation"],
+      dependencies: ["PredicateFormat", "PredicateEvaluation", "PseudoTerminal"],
       resources: [.embedInCode("Data")], swiftSettings: strict),
 
     // Trees at random, for properties that hold for every tree.
