@@ -27,7 +27,7 @@ public struct ShellOptions: Sendable {
   /// How the session is set up.
   func configuration(_ mode: Session.Configuration.Mode) -> Session.Configuration {
     var configuration = Session.Configuration(mode: mode)
-    configuration.furtherPages = .shell + furtherPages
+    configuration.furtherPages = [DiagnosticPages].shell + furtherPages
     return configuration
   }
 }

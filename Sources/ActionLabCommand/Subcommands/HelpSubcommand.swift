@@ -27,7 +27,7 @@ extension SubcommandDescription {
     }
     let renderer = TextRenderer(style: Channels.style)
     var configuration = Session.Configuration(mode: .prompt)
-    configuration.furtherPages = .shell + [.program]
+    configuration.furtherPages = [DiagnosticPages].shell + [.program]
     var session = Session(configuration)
     let outcome = session.perform(Input(":help \(topic)"))
     guard !outcome.failed else {
