@@ -26,8 +26,7 @@ public struct Shell {
 
   /// The first line at a terminal.
   static let banner =
-    "ActionLab. A line is a predicate; a line that starts with \":\" is a command."
-    + " :demo, :help, :quit"
+    "ActionLab. A line is a predicate; \":\" begins a command. :demo, :help, :quit"
 
   /// An environment variable's value.
   static func environment(_ name: String) -> String? {

@@ -14,7 +14,7 @@ extension Session {
     let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
     var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
     parts += shown(reports)
-    parts += hints(for: argument, input)
+    parts += hints(for: .predicate(argument.syntax), input)
     if let answer = Self.commonAnswer(reports) {
       memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
     }
@@ -25,10 +25,31 @@ extension Session {
   mutating func bareExpression(
     _ argument: ExpressionArgument, _ why: [Diagnostic], _ input: Input
   ) throws(Refusal) -> Outcome {
-    guard configuration.mode == .prompt else { throw Refusal(why, in: input) }
+    guard configuration.mode == .prompt else {
+      throw Refusal(MissingColon.explained(why, in: input), in: input)
+    }
     var outcome = try value(argument, input)
-    outcome.parts.append(.message("an expression, not a predicate: a rule has to be true or false"))
+    outcome.parts.append(.message(remark(on: argument, input)))
+    outcome.parts += hints(for: .expression(argument.syntax), input)
     return outcome
+  }
+
+  /// What to say of an expression that stands alone: what it probably was meant for.
+  private func remark(on argument: ExpressionArgument, _ input: Input) -> String {
+    if let command = MissingColon.command(in: input) {
+      return "read as a key; " + MissingColon.sentence(command)
+    }
+    if case .keyPath(nil, let steps) = argument.syntax.kind, steps.count == 1,
+      case .key(let key, _) = steps[0].kind
+    {
+      if state.items[key] != nil || state.object(key) != nil {
+        return "read as a key; :items \(key) shows what has that name, :on \(key) evaluates on it"
+      }
+      if sessionActions.contains(where: { $0.action.handle == key }) {
+        return "read as a key; :why \(key) and :rule \(key) tell of the action of that name"
+      }
+    }
+    return "an expression, not a predicate: a rule has to be true or false"
   }
 
   mutating func value(_ argument: ExpressionArgument, _ input: Input) throws(Refusal) -> Outcome {

@@ -155,10 +155,10 @@ extension Session {
   // MARK: Hints
 
   /// A hint for a root key that is a property of the items while the context is evaluated.
-  func hints(for argument: PredicateArgument, _ input: Input) -> [OutcomePart] {
+  func hints(for root: SyntaxNode, _ input: Input) -> [OutcomePart] {
     guard case .selection = state.subject else { return [] }
     let words = FileProviderVocabulary(.action, platform: state.platform)
-    var stack: [SyntaxNode] = [.predicate(argument.syntax)]
+    var stack = [root]
     while let node = stack.popLast() {
       if case .expression(let expression) = node,
         case .keyPath(nil, let components) = expression.kind, let first = components.first,

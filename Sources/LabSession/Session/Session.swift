@@ -73,7 +73,8 @@ public struct Session: Sendable {
   public mutating func perform(_ input: Input) -> Outcome {
     switch Command.parse(input, abbreviations: configuration.mode == .prompt) {
     case .parsed(let command, _): return perform(command)
-    case .failed(let diagnostics): return .failure(diagnostics, in: input)
+    case .failed(let diagnostics):
+      return .failure(MissingColon.explained(diagnostics, in: input), in: input)
     case .incomplete(let open):
       return .failure([open.diagnostic(in: input.source)], in: input)
     }
