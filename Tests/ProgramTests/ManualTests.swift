@@ -22,7 +22,7 @@ import Testing
       ["sh", "-c", "groff -man -Tutf8 -ww 2>&1"], input: page)
     #expect(read.status == 0)
     #expect(!read.output.contains("warning:"))
-    #expect(read.output.contains("EXIT STATUS"))
+    #expect(read.output.contains("actionlab MyExtension/Info.plist"))
   }
 
   /// Words of a command line, the last of which is completed, and some of what bash then offers.

@@ -44,15 +44,18 @@ public struct LanguageTopic: Sendable {
   /// Options are found in any combination, such as `[dc]`, and functions also with brackets, or with
   /// the colon of their selector.
   static func topic(of word: String) -> LanguageTopic? {
-    var wanted = word.uppercased()
-    if wanted.hasSuffix("()") { wanted.removeLast(2) }
-    if let found = all.first(where: { $0.names.contains { $0.uppercased() == wanted } }) {
-      return found
-    }
-    if wanted.hasSuffix(":"), wanted.utf8.count > 1 { return topic(of: String(wanted.dropLast())) }
+    let wanted = plain(word)
+    if let found = all.first(where: { $0.names.contains { plain($0) == wanted } }) { return found }
     let isOptions =
       wanted.count > 2 && wanted.hasPrefix("[") && wanted.hasSuffix("]")
       && wanted.dropFirst().dropLast().allSatisfy { "CDNL".contains($0) }
     return isOptions ? topic(of: "[cd]") : nil
+  }
+
+  /// A word in capitals, without the brackets or the colon of a function.
+  private static func plain(_ word: String) -> String {
+    let word = word.uppercased()
+    if word.hasSuffix("()") { return String(word.dropLast(2)) }
+    return word.hasSuffix(":") && word.utf8.count > 1 ? String(word.dropLast()) : word
   }
 }

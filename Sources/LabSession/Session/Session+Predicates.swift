@@ -46,7 +46,7 @@ extension Session {
         return "read as a key; :items \(key) shows what has that name, :on \(key) evaluates on it"
       }
       if sessionActions.contains(where: { $0.action.handle == key }) {
-        return "read as a key; :why \(key) and :rule \(key) tell of the action of that name"
+        return "read as a key; :trace \(key) and :rule \(key) tell of the action of that name"
       }
     }
     return "an expression, not a predicate: a rule has to be true or false"

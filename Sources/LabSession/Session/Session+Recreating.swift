@@ -6,12 +6,15 @@ extension Session {
   /// Commands that make a session like this one out of an empty one, in order.
   ///
   /// Snapshots, undo and what was shown before are not part of it.
-  public var recreatingCommands: [String] {
+  public var recreatingCommands: [String] { recreatingCommands { $0 } }
+
+  /// The same, with the paths of manifests written by a function.
+  private func recreatingCommands(path: (String) -> String) -> [String] {
     var commands = optionCommands
     if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
     if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
     if let seed = state.seed { commands.append(":seed \(seed)") }
-    commands += manifestCommands
+    commands += manifestCommands(path)
     commands += itemCommands
     for variable in state.variables {
       commands.append(":let $\(variable.name) = \(Self.operand(variable.value))")
@@ -28,10 +31,10 @@ extension Session {
     return commands + lifeCycleCommands
   }
 
-  private var manifestCommands: [String] {
+  private func manifestCommands(_ path: (String) -> String) -> [String] {
     var paths: [String] = []
     for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
-    var commands = paths.map { ":load \($0)" }
+    var commands = paths.map { ":load \($0 == Demo.path ? $0 : path($0))" }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
       commands.append(":action \(action.identifier)\(name) when \(action.rule?.text ?? "")")
@@ -109,13 +112,25 @@ extension Session {
     ])
   }
 
-  /// `:save FILE`: the recreating commands as a script; without a file they are shown.
+  /// `:save FILE`: the recreating commands as a script, with paths as seen from the script's folder;
+  /// without a file they are shown.
   func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
     guard let path else { return status }
-    let text = (["#! actionlab 1"] + recreatingCommands).joined(separator: "\n") + "\n"
+    let files = configuration.files
+    let folder = Self.folder(of: files.resolved(path.text))
+    let commands = recreatingCommands { manifest in
+      manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
+    }
+    let text = (["#! actionlab 1"] + commands).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }
     return Outcome([.message("saved to \(path.text)")])
+  }
+
+  /// The folder part of a path.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
