@@ -28,5 +28,10 @@ import Testing
       folder.path + "/" + file, input: ":menu\n:status\n", folder: "/")
     #expect(replay.status == 0, "\(replay.output)")
     #expect(replay.output.contains("shown"))
+    // The paths of an included script are its own; the session's are those seen from here.
+    let again = try BuiltProgram.run(
+      folder.path + "/" + file, input: ":reload\n:status\n", folder: folder.path)
+    #expect(again.status == 0, "\(again.output)")
+    #expect(again.output.contains(":load work/manifests/Info.plist"))
   }
 }

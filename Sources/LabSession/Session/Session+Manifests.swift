@@ -12,7 +12,8 @@ extension Session {
       state.trialRules = [:]
     }
     state.manifests += loaded.manifests.map {
-      LabState.LoadedManifest(path: path.text, manifest: $0)
+      LabState.LoadedManifest(
+        path: path.text, manifest: $0, base: configuration.files.base)
     }
     var parts = loaded.problems.map { OutcomePart.diagnostic(located($0)) }
     parts.append(.actions(report(on: path.text)))
@@ -20,6 +21,7 @@ extension Session {
   }
 
   mutating func reload(_ input: Input) throws(Refusal) -> Outcome {
+    state.manifests = manifestsFromHere
     var paths: [String] = []
     for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
     guard !paths.isEmpty else { throw noManifest(input) }
@@ -28,7 +30,9 @@ extension Session {
     for path in paths {
       let range = SourceRange(0, input.source.bytes.count)
       let loaded = try self.manifests(at: path, range, input)
-      manifests += loaded.manifests.map { LabState.LoadedManifest(path: path, manifest: $0) }
+      manifests += loaded.manifests.map {
+        LabState.LoadedManifest(path: path, manifest: $0, base: configuration.files.base)
+      }
       parts += loaded.problems.map { .diagnostic(located($0)) }
     }
     state.manifests = manifests
@@ -37,6 +41,12 @@ extension Session {
       parts.append(.message("the rules on trial are gone"))
     }
     return Outcome(parts + paths.map { .actions(report(on: $0)) })
+  }
+
+  /// The loaded manifests with their paths as seen from where files are read now, which is another
+  /// folder while a script is included.
+  var manifestsFromHere: [LabState.LoadedManifest] {
+    state.manifests.map { $0.seen(from: configuration.files.base) }
   }
 
   private func manifests(

@@ -33,7 +33,7 @@ extension Session {
 
   private func manifestCommands(_ path: (String) -> String) -> [String] {
     var paths: [String] = []
-    for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
+    for loaded in manifestsFromHere where !paths.contains(loaded.path) { paths.append(loaded.path) }
     var commands = paths.map { ":load \($0 == Demo.path ? $0 : path($0))" }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
