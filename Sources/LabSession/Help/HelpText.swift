@@ -54,6 +54,10 @@ public enum HelpText {
       }
       page += "```\n"
     }
+    if !command.details.isEmpty {
+      page +=
+        "\n" + command.details.joined(separator: "\n\n").replacing("\n\n- ", with: "\n- ") + "\n"
+    }
     return page + "\n## Example\n```\n\(command.example)\n```\n"
   }
 

@@ -74,7 +74,10 @@ struct CommandCompletion {
       }
     }
     if alternatives.contains("key=value"), typed.contains("=") || typed.contains(".") {
-      return setting(from: start, typed: typed)
+      return setting(from: start, typed: typed, sign: "=")
+    }
+    if alternatives.contains("key"), typed.contains(".") {
+      return setting(from: start, typed: typed, sign: "")
     }
     let candidates = self.candidates(alternatives, command: command, behind: arguments.last)
     return Completion(start: start, candidates: Matching.candidates(candidates, typed: typed))
@@ -152,14 +155,17 @@ struct CommandCompletion {
     ["PATH", "FILE", "FOLDER"].contains(alternative)
   }
 
-  /// `key=value`: keys below `userInfo`, then values by what the key holds.
-  private func setting(from start: Int, typed: String) -> Completion {
+  /// `key=value`, or `key` when the sign is empty: keys below `userInfo`, then values by what the key
+  /// holds.
+  private func setting(from start: Int, typed: String, sign: String) -> Completion {
     guard let equals = bytes[start...].firstIndex(of: UInt8(ascii: "=")) else {
       let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? start
       let owner = String(decoding: bytes[start..<dot], as: UTF8.self)
       let keys: [Completion.Candidate] =
         owner == "userInfo."
-        ? names.userInfoKeys.map { .init(KeyQuoting.quotedWhenNeeded($0) + "=", ending: "") } : []
+        ? names.userInfoKeys.map {
+          .init(KeyQuoting.quotedWhenNeeded($0) + sign, ending: sign.isEmpty ? " " : "")
+        } : []
       return Completion(start: dot, candidates: matching(keys, from: dot))
     }
     let value = equals + 1
