@@ -82,7 +82,11 @@ extension Session {
       return [.results(ResultListReport(evaluations: reports))]
     }
     return reports.map { report in
-      switch state.options.predicateView {
+      // Nobody who stopped an evaluation waits for a tree of what was not evaluated.
+      if case .raised(let error) = report.trace.outcome, error.code == .interrupted {
+        return .result(report)
+      }
+      return switch state.options.predicateView {
       case .tree: .evaluation(report)
       case .result: .result(report)
       case .trace: .trace(report, TraceOptions())

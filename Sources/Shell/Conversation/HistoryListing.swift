@@ -19,11 +19,16 @@ enum HistoryListing {
     let lines = shown.flatMap { number, entry in
       entry.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { row, line in
         let label = row == 0 ? "\(number + 1)" : ""
-        return String(repeating: " ", count: width - label.count) + label + "  " + line
+        return String(repeating: " ", count: width - label.count) + label + "  " + short(line)
       }
     }
     let older = found.count - shown.count
     return (older > 0 ? [.message("\(older) older; :history TEXT finds them")] : [])
       + [.verbatim(lines.joined(separator: "\n"))]
+  }
+
+  /// A line as far as it tells which entry it is; the entry itself comes back with Ctrl-R.
+  private static func short(_ line: Substring) -> String {
+    line.utf8.count > 300 && line.count > 300 ? line.prefix(299) + "…" : String(line)
   }
 }

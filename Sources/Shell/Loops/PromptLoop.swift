@@ -145,6 +145,8 @@ struct PromptLoop {
   private func watching(_ work: () -> Conversation.Reply) -> Conversation.Reply {
     // What was written before has to stand before the meter's line.
     try? output.flush()
+    // The Ctrl-C that ended the work is not meant for the printing of what came of it.
+    defer { InterruptionFlag.clear() }
     return meter?.watching(work) ?? work()
   }
 
