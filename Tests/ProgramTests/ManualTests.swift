@@ -66,7 +66,7 @@ import Testing
     guard OtherReader.isThere(shell, "--version") else { return }
     let file = try ScratchFolder()
     let path = try file.write("script", script)
-    #expect(OtherReader.isThere(shell, "--no-execute", path))
+    #expect(OtherReader.isThere(shell, "-n", path))
   }
 
   @Test func anotherShellIsRefused() throws {
