@@ -54,8 +54,9 @@ public struct LanguageTopic: Sendable {
 
   /// A word in capitals, without the brackets or the colon of a function.
   private static func plain(_ word: String) -> String {
-    let word = word.uppercased()
-    if word.hasSuffix("()") { return String(word.dropLast(2)) }
-    return word.hasSuffix(":") && word.utf8.count > 1 ? String(word.dropLast()) : word
+    var word = word.uppercased()
+    if word.hasSuffix("()") { word.removeLast(2) }
+    if word.hasSuffix(":"), word.utf8.count > 1 { word.removeLast() }
+    return word
   }
 }

@@ -106,6 +106,7 @@ struct CommandCompletion {
       case "key=value":
         names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }
       case "key": names.settableKeys
+      case "=": [.init("=", remark: "and another rule to try")]
       case "OPERATION": InteractionOperation.Action.allCases.map { .init($0.rawValue) }
       case "FOLDER": names.items
       case "OPTION": SessionOption.all.map { .init($0.name, remark: $0.summary) }

@@ -35,7 +35,8 @@ import Testing
   /// Lines that work.
   static let good: [Line] = [
     many("a"), many("("), many("1 == 1 AND ") + "1 == 1", "1 IN {" + many("1, ") + "1}",
-    "NSPredicate(format: \"" + many("1 == %@ AND ") + "1 == 1\", " + many("1,          ") + ")",
+    "NSPredicate(format: \"" + many("1 == %@ AND ") + "1 == 1\", "
+      + Array(repeating: "1", count: size / 12).joined(separator: ", ") + ")",
     "\"" + many("x") + "\" != \"\"", many("lab> ") + "1 == 1", many(" ") + "help",
     many("\t"), "# " + many("x"), "| " + many("x"),
     ":item c " + many("filename=\"a\" "), ":item c " + numbered { "userInfo.k\($0)=\($0)" },

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("zero bytes and escapes", [0, 1, 2, 7, 8, 12, 27, 27, 91, 50, 74, 127] as [UInt8]),
-    ("bytes that are not UTF-8", [0xFF, 0xFE, 0xC3, 0x28, 0xE2, 0x82, 0x41] as [UInt8]),
+    ("bytes that are not UTF-8", [0xFF, 0xFE, 0xC3, 0x29, 0xE2, 0x82, 0x41] as [UInt8]),
     ("every byte", (0...255).map { UInt8($0) }),
   ]) func aBinaryPaste(_ name: String, _ bytes: [UInt8]) throws {
     let terminal = try start()
