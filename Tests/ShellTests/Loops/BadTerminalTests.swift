@@ -132,6 +132,7 @@ import Testing
     try terminal.wait(for: "true")
     terminal.type(":history 2 ==\r")
     try terminal.wait(for: "2  2 == 2")
+    try terminal.wait(for: "lab> ")
     terminal.type("\u{12}1 ==")
     try terminal.wait(for: "1 == 1")
     terminal.type("\r\r")

@@ -1,6 +1,7 @@
-import LineEditor
 import Synchronization
 import Testing
+
+@testable import Shell
 
 #if canImport(Darwin)
   import Darwin
