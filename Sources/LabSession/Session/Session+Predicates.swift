@@ -13,7 +13,7 @@ extension Session {
       source: argument.source, predicate: argument.syntax, action: nil)
     let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
     var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
-    parts += shown(reports)
+    parts += try shown(reports, of: argument, input)
     parts += hints(for: .predicate(argument.syntax), input)
     if let answer = Self.commonAnswer(reports) {
       memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
@@ -46,7 +46,7 @@ extension Session {
         return "read as a key; :items \(key) shows what has that name, :on \(key) evaluates on it"
       }
       if sessionActions.contains(where: { $0.action.handle == key }) {
-        return "read as a key; :trace \(key) and :rule \(key) tell of the action of that name"
+        return "read as a key; :why \(key) and :rule \(key) tell of the action of that name"
       }
     }
     return "an expression, not a predicate: a rule has to be true or false"
@@ -76,21 +76,22 @@ extension Session {
   }
 
   /// One evaluation whole, several as a list.
-  private func shown(_ reports: [EvaluationReport]) -> [OutcomePart] {
+  private func shown(
+    _ reports: [EvaluationReport], of argument: PredicateArgument, _ input: Input
+  ) throws(Refusal) -> [OutcomePart] {
     if case .each = state.subject {
       guard !reports.isEmpty else { return [.message(selectionSentence)] }
       return [.results(ResultListReport(evaluations: reports))]
     }
-    return reports.map { report in
-      // Nobody who stopped an evaluation waits for a tree of what was not evaluated.
-      if case .raised(let error) = report.trace.outcome, error.code == .interrupted {
-        return .result(report)
-      }
-      return switch state.options.predicateView {
-      case .tree: .evaluation(report)
-      case .result: .result(report)
-      case .trace: .trace(report, TraceOptions())
-      }
+    // Nobody who stopped an evaluation waits for a tree of what was not evaluated.
+    if reports.contains(where: Self.wasInterrupted) { return reports.map(OutcomePart.result) }
+    switch state.options.predicateView {
+    case .tree: return reports.map(OutcomePart.evaluation)
+    case .result: return reports.map(OutcomePart.result)
+    case .trace: return reports.map { .trace($0, TraceOptions()) }
+    case .why:
+      let target = Target(source: argument.source, predicate: argument.syntax)
+      return try reasons(of: target, input).map(OutcomePart.reason)
     }
   }
 
@@ -148,6 +149,10 @@ extension Session {
 
   private static func raised(_ report: EvaluationReport) -> Bool {
     if case .raised = report.trace.outcome { true } else { false }
+  }
+
+  private static func wasInterrupted(_ report: EvaluationReport) -> Bool {
+    if case .raised(let error) = report.trace.outcome { error.code == .interrupted } else { false }
   }
 
   /// The answer that every evaluation gave; `nil` when they differ or there is none.
