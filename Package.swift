@@ -51,7 +51,7 @@ let package = Package(
     room(
       "LabSession",
       on: ["PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis"],
-      resources: [.embedInCode("Pages")]),
+      resources: [.embedInCode("Pages"), .embedInCode("Topics")]),
     // Outcomes to text, JSON and HTML; no state.
     room(
       "Rendering",
@@ -95,7 +95,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["PredicateFormat", "PredicateEvaluation"],
+      dependencies: ["PredicateFormat", "PredicateEvaluation", "PseudoTerminal"],
       resources: [.embedInCode("Data")], swiftSettings: strict),
 
     // Trees at random, for properties that hold for every tree.

@@ -18,5 +18,7 @@ print("Evaluation: programs on loaded items, and hand-written Swift over [String
 try EvaluationSuite(settings: settings).run()
 print("\nParsing and printing.")
 try ParsingSuite(settings: settings).run()
+print("\nThe prompt.")
+try InterruptionSuite(settings: settings).run()
 for failure in Settings.failures { print("wrong result: \(failure)") }
 if !Settings.failures.isEmpty { exit(1) }

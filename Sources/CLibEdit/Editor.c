@@ -12,36 +12,22 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "Paste.h"
+#include "Editor.h"
 #include "Private.h"
 
 // How many entries Ctrl-R can reach.
 #define HISTORY_SIZE 10000
 // Stands around each escape sequence in a prompt.
 #define PROMPT_MARKER '\1'
-// A key that no keyboard sends, by which we ask libedit to draw the line anew; and in UTF-8.
-#define REDRAW_KEY 0x9e
-#define REDRAW_KEY_TEXT "\xc2\x9e"
 
-struct clibedit_editor {
-  EditLine *line_editor;
-  History *history;
-  void *owner;
-  clibedit_key_handler handler;
-  char *prompt;
-  clibedit_paste paste;
-  bool terminal_marks_pastes;
-  sigset_t signals_outside;  // the mask that counts while a key is waited for
-};
-
-static clibedit_editor *editor_of(EditLine *line_editor) {
+clibedit_editor *clibedit_editor_of(EditLine *line_editor) {
   void *editor = NULL;
   el_get(line_editor, EL_CLIENTDATA, &editor);
   return editor;
 }
 
 static char *prompt_of(EditLine *line_editor) {
-  clibedit_editor *editor = editor_of(line_editor);
+  clibedit_editor *editor = clibedit_editor_of(line_editor);
   static char empty[] = "";
   return editor != NULL && editor->prompt != NULL ? editor->prompt : empty;
 }
@@ -50,11 +36,11 @@ static int read_key(EditLine *line_editor, wchar_t *key);
 
 // libedit's own reader of keys is private; this is the way to call it.
 static int read_raw_key(EditLine *line_editor, wchar_t *key) {
-  clibedit_editor *editor = editor_of(line_editor);
+  clibedit_editor *editor = clibedit_editor_of(line_editor);
   switch (clibedit_wait_for_key(line_editor, &editor->signals_outside)) {
     case CLIBEDIT_KEY_IS_THERE: break;
     case CLIBEDIT_WAIT_CANCELLED: return -1;
-    case CLIBEDIT_LINE_IS_HIDDEN: *key = REDRAW_KEY; return 1;
+    case CLIBEDIT_LINE_IS_HIDDEN: *key = CLIBEDIT_ESC_REDRAW; return 1;
   }
   el_set(line_editor, EL_GETCFN, EL_BUILTIN_GETCFN);
   int count = el_wgetc(line_editor, key);
@@ -64,138 +50,12 @@ static int read_raw_key(EditLine *line_editor, wchar_t *key) {
 
 // The reader of keys that libedit calls.
 static int read_key(EditLine *line_editor, wchar_t *key) {
-  clibedit_editor *editor = editor_of(line_editor);
-  if (!editor->terminal_marks_pastes) return read_raw_key(line_editor, key);
-  return clibedit_paste_read_key(&editor->paste, line_editor, read_raw_key, key);
-}
-
-// The keys whose work Swift does.
-
-static unsigned char hand_over(EditLine *line_editor, int key) {
-  clibedit_editor *editor = editor_of(line_editor);
-  const LineInfo *info = el_line(line_editor);
-  size_t length = (size_t)(info->lastchar - info->buffer);
-  size_t cursor = (size_t)(info->cursor - info->buffer);
-  switch (editor->handler(editor->owner, key, info->buffer, length, cursor)) {
-    case CLIBEDIT_CHANGED: return CC_REFRESH;
-    case CLIBEDIT_REDRAW: return CC_REDISPLAY;
-    default: return CC_REFRESH_BEEP;
-  }
-}
-
-static unsigned char complete(EditLine *line_editor, int key) {
-  (void)key;
-  return hand_over(line_editor, CLIBEDIT_KEY_COMPLETE);
-}
-
-static unsigned char go_to_older(EditLine *line_editor, int key) {
-  (void)key;
-  return hand_over(line_editor, CLIBEDIT_KEY_OLDER);
-}
-
-static unsigned char go_to_newer(EditLine *line_editor, int key) {
-  (void)key;
-  return hand_over(line_editor, CLIBEDIT_KEY_NEWER);
-}
-
-// The keys whose work needs no Swift.
-
-static unsigned char insert_newline(EditLine *line_editor, int key) {
-  (void)key;
-  return el_insertstr(line_editor, "\n") == 0 ? CC_REFRESH : CC_REFRESH_BEEP;
-}
-
-static unsigned char insert_paste(EditLine *line_editor, int key) {
-  (void)key;
-  clibedit_editor *editor = editor_of(line_editor);
-  const wchar_t *text = clibedit_paste_text(&editor->paste);
-  bool inserted = text[0] == 0 || el_winsertstr(line_editor, text) == 0;
-  clibedit_paste_forget(&editor->paste);
-  return inserted ? CC_REFRESH : CC_REFRESH_BEEP;
-}
-
-// The functions get their names before the user's key file is read, so it can bind them too.
-static void add_functions(EditLine *line_editor) {
-  el_set(line_editor, EL_ADDFN, "lab-complete", "Complete the word before the cursor", complete);
-  el_set(line_editor, EL_ADDFN, "lab-older", "Line above, or older entry that begins the same",
-         go_to_older);
-  el_set(line_editor, EL_ADDFN, "lab-newer", "Line below, or newer entry that begins the same",
-         go_to_newer);
-  el_set(line_editor, EL_ADDFN, "lab-newline", "Insert a line break", insert_newline);
-  el_set(line_editor, EL_ADDFN, "lab-paste", "Insert the pasted text", insert_paste);
-}
-
-static bool is_vi(EditLine *line_editor) {
-  const char *mode = NULL;
-  return el_get(line_editor, EL_EDITOR, &mode) == 0 && mode != NULL && strcmp(mode, "vi") == 0;
-}
-
-static void bind(EditLine *line_editor, const char *keys, const char *function) {
-  el_set(line_editor, EL_BIND, keys, function, NULL);
-}
-
-// In vi mode, ESC leaves insertion and what follows it is looked up among vi's commands.
-static void bind_in_vi_commands(EditLine *line_editor, const char *keys, const char *function) {
-  el_set(line_editor, EL_BIND, "-a", keys, function, NULL);
-}
-
-typedef struct {
-  const char *keys;  // behind ESC
-  const char *emacs_function;
-  const char *vi_function;
-} escape_binding;
-
-// What xterm, tmux, screen, rxvt and the Linux console send.
-static const escape_binding escape_bindings[] = {
-    {"[A", "lab-older", "lab-older"},
-    {"OA", "lab-older", "lab-older"},
-    {"[B", "lab-newer", "lab-newer"},
-    {"OB", "lab-newer", "lab-newer"},
-    {"[H", "ed-move-to-beg", "ed-move-to-beg"},
-    {"OH", "ed-move-to-beg", "ed-move-to-beg"},
-    {"[1~", "ed-move-to-beg", "ed-move-to-beg"},
-    {"[7~", "ed-move-to-beg", "ed-move-to-beg"},
-    {"[F", "ed-move-to-end", "ed-move-to-end"},
-    {"OF", "ed-move-to-end", "ed-move-to-end"},
-    {"[4~", "ed-move-to-end", "ed-move-to-end"},
-    {"[8~", "ed-move-to-end", "ed-move-to-end"},
-    {"[3~", "ed-delete-next-char", "ed-delete-next-char"},
-    {"[1;5D", "ed-prev-word", "vi-prev-word"},
-    {"[1;3D", "ed-prev-word", "vi-prev-word"},
-    {"Od", "ed-prev-word", "vi-prev-word"},
-    {"[1;5C", "em-next-word", "vi-next-word"},
-    {"[1;3C", "em-next-word", "vi-next-word"},
-    {"Oc", "em-next-word", "vi-next-word"},
-};
-
-static void bind_keys(EditLine *line_editor) {
-  bool vi = is_vi(line_editor);
-  for (size_t index = 0; index < sizeof escape_bindings / sizeof escape_bindings[0]; index++) {
-    const escape_binding *binding = &escape_bindings[index];
-    if (vi) {
-      bind_in_vi_commands(line_editor, binding->keys, binding->vi_function);
-    } else {
-      char keys[16];
-      snprintf(keys, sizeof keys, "\033%s", binding->keys);
-      bind(line_editor, keys, binding->emacs_function);
-    }
-  }
-  bind(line_editor, "^I", "lab-complete");
-  bind(line_editor, CLIBEDIT_PASTE_KEY_TEXT, "lab-paste");
-  bind(line_editor, REDRAW_KEY_TEXT, "ed-redisplay");
-  if (vi) {
-    bind_in_vi_commands(line_editor, REDRAW_KEY_TEXT, "ed-redisplay");
-    bind_in_vi_commands(line_editor, CLIBEDIT_PASTE_KEY_TEXT, "lab-paste");
-    bind_in_vi_commands(line_editor, "k", "lab-older");
-    bind_in_vi_commands(line_editor, "j", "lab-newer");
-    bind(line_editor, "^R", "em-inc-search-prev");
-  } else {
-    bind(line_editor, "\033\r", "lab-newline");
-    bind(line_editor, "\033\n", "lab-newline");
-    bind(line_editor, "^P", "lab-older");
-    bind(line_editor, "^N", "lab-newer");
-    bind(line_editor, "^R", "em-inc-search-prev");
-  }
+  clibedit_editor *editor = clibedit_editor_of(line_editor);
+  if (!editor->knows_escapes) return read_raw_key(line_editor, key);
+  int count = clibedit_read_escape(
+      &editor->escapes, editor->is_vi, line_editor, read_raw_key, key);
+  if (count != 1 || *key != CLIBEDIT_ESC_PASTE) return count;
+  return clibedit_paste_read(&editor->paste, line_editor, read_raw_key);
 }
 
 static bool open_history(clibedit_editor *editor) {
@@ -227,15 +87,16 @@ clibedit_editor *clibedit_open(const char *program, void *owner, clibedit_key_ha
   el_set(line_editor, EL_PROMPT_ESC, prompt_of, PROMPT_MARKER);
   // Else the terminal makes two line ends of a pasted CR LF.
   el_set(line_editor, EL_SETTY, "-d", "-icrnl", "-inlcr", NULL);
-  add_functions(line_editor);
-  bind_keys(line_editor);
-  bool was_vi = is_vi(line_editor);
+  clibedit_add_functions(line_editor);
+  clibedit_bind_keys(line_editor);
+  bool was_vi = clibedit_is_vi(line_editor);
   el_source(line_editor, NULL);
   // A change of mode throws all bindings away, ours too.
-  if (is_vi(line_editor) != was_vi) bind_keys(line_editor);
+  editor->is_vi = clibedit_is_vi(line_editor);
+  if (editor->is_vi != was_vi) clibedit_bind_keys(line_editor);
   const char *terminal = getenv("TERM");
-  bool knows_escapes = terminal != NULL && terminal[0] != 0 && strcmp(terminal, "dumb") != 0;
-  editor->terminal_marks_pastes = knows_escapes && clibedit_can_edit(editor);
+  bool is_dumb = terminal == NULL || terminal[0] == 0 || strcmp(terminal, "dumb") == 0;
+  editor->knows_escapes = !is_dumb && clibedit_can_edit(editor);
   el_set(line_editor, EL_GETCFN, read_key);
   return editor;
 }
@@ -263,18 +124,18 @@ static const char *get_line(clibedit_editor *editor, int *count, int *error_numb
   clibedit_hold_signals(&editor->signals_outside);
   // Before the prompt, or what is typed at once is shown twice.
   if (clibedit_can_edit(editor)) el_set(editor->line_editor, EL_PREP_TERM, 1);
-  if (editor->terminal_marks_pastes) clibedit_mark_pastes(true);
+  if (editor->knows_escapes) clibedit_mark_pastes(true);
   errno = 0;
   const char *line = el_gets(editor->line_editor, count);
   *error_number = errno;
-  if (editor->terminal_marks_pastes) clibedit_mark_pastes(false);
+  if (editor->knows_escapes) clibedit_mark_pastes(false);
   clibedit_release_signals(&editor->signals_outside);
   return line;
 }
 
 // Leaves the dropped line on the terminal, with nothing of it below the cursor.
 static void show_interruption(clibedit_editor *editor) {
-  fputs(editor->terminal_marks_pastes ? "^C\033[J\n" : "^C\n", stdout);
+  fputs(editor->knows_escapes ? "^C\033[J\n" : "^C\n", stdout);
   fflush(stdout);
 }
 

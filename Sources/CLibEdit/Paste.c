@@ -1,44 +1,12 @@
-// Finding pasted text in the keys, and collecting it.
+// Collecting pasted text.
 
 #include "Paste.h"
 
-#include <poll.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #define ESCAPE 0x1b
-// How long the rest of a mark may take to arrive. A lone ESC waits as long before it counts.
-#define MARK_WAIT_MILLISECONDS 20
 
-static const wchar_t beginning[] = L"[200~";
 static const wchar_t ending[] = L"\033[201~";
-
-static bool take_back(clibedit_paste *paste, wchar_t *key) {
-  if (paste->read_ahead_next >= paste->read_ahead_count) return false;
-  *key = paste->read_ahead[paste->read_ahead_next++];
-  return true;
-}
-
-static bool more_is_coming(void) {
-  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
-  return poll(&input, 1, MARK_WAIT_MILLISECONDS) > 0;
-}
-
-// Reads on behind ESC as long as it spells the beginning mark; keeps what was read when it does not.
-static bool read_beginning(
-    clibedit_paste *paste, EditLine *line_editor, clibedit_key_reader read_key) {
-  paste->read_ahead_count = 0;
-  paste->read_ahead_next = 0;
-  for (int index = 0; beginning[index] != 0; index++) {
-    wchar_t key;
-    if (!more_is_coming() || read_key(line_editor, &key) != 1) return false;
-    paste->read_ahead[paste->read_ahead_count++] = key;
-    if (key != beginning[index]) return false;
-  }
-  paste->read_ahead_count = 0;
-  return true;
-}
 
 static void append(clibedit_paste *paste, wchar_t character) {
   if (paste->length >= CLIBEDIT_PASTE_LIMIT) return;
@@ -65,7 +33,7 @@ static void append_cleaned(clibedit_paste *paste, wchar_t character, wchar_t pre
   }
 }
 
-static int read_pasted(
+int clibedit_paste_read(
     clibedit_paste *paste, EditLine *line_editor, clibedit_key_reader read_key) {
   clibedit_paste_forget(paste);
   int matched = 0;
@@ -93,16 +61,6 @@ static int read_pasted(
     paste->text[--paste->length] = 0;
   }
   return 1;
-}
-
-int clibedit_paste_read_key(
-    clibedit_paste *paste, EditLine *line_editor, clibedit_key_reader read_key, wchar_t *key) {
-  if (take_back(paste, key)) return 1;
-  int count = read_key(line_editor, key);
-  if (count != 1 || *key != ESCAPE || !read_beginning(paste, line_editor, read_key)) return count;
-  count = read_pasted(paste, line_editor, read_key);
-  if (count == 1) *key = CLIBEDIT_PASTE_KEY;
-  return count;
 }
 
 const wchar_t *clibedit_paste_text(const clibedit_paste *paste) {

@@ -28,8 +28,7 @@ public struct Shell {
 
   /// The first line at a terminal.
   static let banner =
-    "ActionLab. A line is a predicate; a line that starts with \":\" is a command."
-    + " :demo, :help, :quit"
+    "ActionLab. A line is a predicate; \":\" begins a command. :demo, :help, :quit"
 
   /// The list of lessons with what is done, as `:learn` shows it.
   public static func lessonList(on device: TextDevice) -> [String] {

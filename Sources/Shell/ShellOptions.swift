@@ -14,6 +14,9 @@ public struct ShellOptions: Sendable {
   /// Whether the start-up file is read at a terminal.
   public var readsStartUpFile: Bool
 
+  /// Pages on the diagnostics of the program itself.
+  public var furtherPages: [DiagnosticPages] = []
+
   /// Makes options.
   public init(
     files: [String] = [], color: SessionOptions.ColorUse = .auto, readsStartUpFile: Bool = true
@@ -21,5 +24,12 @@ public struct ShellOptions: Sendable {
     self.files = files
     self.color = color
     self.readsStartUpFile = readsStartUpFile
+  }
+
+  /// How the session is set up.
+  func configuration(_ mode: Session.Configuration.Mode) -> Session.Configuration {
+    var configuration = Session.Configuration(mode: mode)
+    configuration.furtherPages = [DiagnosticPages].shell + furtherPages
+    return configuration
   }
 }

@@ -65,6 +65,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "SUBQUERY", "[cd]", "@avg", "isUploaded", "unknown-key", "recording-busy", "no-recording",
+    "bad-batch-line", "language", ":menu",
+  ]) func helpIsTheSameAtThePrompt(_ topic: String) throws {
+    let run = try BuiltProgram.run("help", topic)
+    let prompt = try BuiltProgram.run(input: ":help \(topic)\n")
+    #expect(run.status == 0 && prompt.status == 0)
+    #expect(run.output == prompt.output)
+  }
+
   @Test func pagesOfDiagnostics() throws {
     let run = try BuiltProgram.run("help", "include-cycle")
     #expect(run.status == 0)

@@ -79,8 +79,11 @@ public final class PseudoTerminal {
   }
 
   /// Types a text.
-  public func type(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+  public func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+  /// Types bytes that need not be text.
+  public func type(bytes: [UInt8]) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       guard count > 0 else { return }

@@ -89,6 +89,12 @@ struct Arguments: Sendable {
     return operand
   }
 
+  /// Refuses operands, for a subcommand that has none.
+  func refuseOperands() throws(ProgramError) {
+    guard let operand = operands.first else { return }
+    throw .usage("takes no operand, found \"\(operand)\"")
+  }
+
   private static func isOption(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), let second = word.dropFirst().first else {
       return false

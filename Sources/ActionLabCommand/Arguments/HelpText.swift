@@ -1,10 +1,21 @@
 /// The pages that `--help` and `help` print, made of the table of subcommands.
 enum HelpText {
+  /// What the program is, in one line without a full stop.
+  static let title =
+    "a lab for predicate format strings and the File Provider actions they switch on"
+
+  /// What it is about, for the manual page.
+  static let introduction =
+    "An action of a File Provider extension is in the context menu when its activation rule, a"
+    + " predicate in Apple's format language, is true of the selected items. actionlab evaluates such"
+    + " rules away from Apple's systems, says which part decided, and replays whole scenarios in"
+    + " tests. Without a command it is a prompt, or reads lines from a pipe."
+
   /// The overview.
   static var overview: [String] {
     let rows = SubcommandTable.all.map { ($0.form, $0.summary) }
     return [
-      "ActionLab: a lab for predicate format strings and the File Provider actions they switch on.",
+      "ActionLab: \(title).",
       "",
       "usage:",
     ] + columns(rows) + [
@@ -26,11 +37,31 @@ enum HelpText {
     return lines
   }
 
-  private static func sentence(_ summary: String) -> String {
+  /// A summary as a sentence.
+  static func sentence(_ summary: String) -> String {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 
-  private static let statuses = [
+  /// The environment variables that the program reads.
+  static let variables = [
+    ("NO_COLOR", "when it is set to something, nothing is coloured unless --color says so"),
+    ("TERM", "\"dumb\", or nothing, keeps escape sequences away"),
+    ("XDG_CONFIG_HOME", "the folder of the start-up file; ~/.config when it is not set"),
+    ("XDG_STATE_HOME", "the folder of the history; ~/.local/state when it is not set"),
+    ("EDITRC", "the key bindings of the line editor; ~/.editrc when it is not set"),
+  ]
+
+  /// The files that the prompt reads and writes.
+  static let files = [
+    (
+      "~/.config/actionlab/init.actionlab",
+      "the start-up file: a script that the prompt performs first, on a terminal only"
+    ), ("~/.local/state/actionlab/history", "what was typed, one entry a line"),
+    ("~/.editrc", "key bindings, as editrc(5) tells"),
+  ]
+
+  /// How the program ends.
+  static let statuses = [
     ("0", "done; of eval: true"),
     ("1", "something failed, differs or was rewritten; of eval: false or raised"),
     ("64", "the command line is wrong"),

@@ -1,3 +1,4 @@
+import LabSession
 import PredicateFormat
 
 extension DiagnosticCode {
@@ -12,4 +13,9 @@ enum ProgramPages {
     guard code == .badBatchLine else { return nil }
     return String(decoding: PackageResources.bad_batch_line_md, as: UTF8.self)
   }
+}
+
+extension DiagnosticPages {
+  /// The pages on what can be wrong with the program's own input.
+  static let program = DiagnosticPages([.badBatchLine]) { ProgramPages.page(for: $0) }
 }

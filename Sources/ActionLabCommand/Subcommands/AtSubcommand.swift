@@ -24,6 +24,8 @@ extension SubcommandDescription {
       throw .unreadable(error)
     }
     var options = ShellOptions()
+    // The state is to be the script's own.
+    options.readsStartUpFile = false
     options.steps = script.steps(before: line)
     options.color = try arguments.color()
     return try PromptSession.run(options)

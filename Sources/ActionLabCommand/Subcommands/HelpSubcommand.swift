@@ -1,7 +1,7 @@
 import LabSession
 import PredicateFormat
 import Rendering
-import Transcripts
+import Shell
 
 extension SubcommandDescription {
   /// `actionlab help`: pages on commands, topics and diagnostics.
@@ -11,7 +11,10 @@ extension SubcommandDescription {
       "COMMAND is one of this program's, or one of the prompt's with its colon. TOPIC and CODE are",
       "what \":help\" takes at the prompt, such as SUBQUERY or unknown-key.",
     ],
-    examples: ["actionlab help run", "actionlab help :menu", "actionlab help unfinished-input"]
+    examples: [
+      "actionlab help run", "actionlab help :menu", "actionlab help SUBQUERY",
+      "actionlab help unfinished-input",
+    ]
   ) { (arguments, channels) throws(ProgramError) in
     guard !arguments.operands.isEmpty else {
       try channels.print(HelpText.overview)
@@ -23,16 +26,12 @@ extension SubcommandDescription {
       return .done
     }
     let renderer = TextRenderer(style: Channels.style)
-    let code = DiagnosticCode(topic)
-    if let page = TranscriptsPages.page(for: code) ?? ProgramPages.page(for: code) {
-      try channels.print(renderer.lines(for: .page(page)))
-      return .done
-    }
-    var session = Session()
-    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
-    let outcome = session.perform(Input(":help \(name)"))
+    var configuration = Session.Configuration(mode: .prompt)
+    configuration.furtherPages = [DiagnosticPages].shell + [.program]
+    var session = Session(configuration)
+    let outcome = session.perform(Input(":help \(topic)"))
     guard !outcome.failed else {
-      let near = nearestName(to: topic, in: SubcommandTable.all.map(\.name))
+      let near = nearestName(to: topic, in: SubcommandTable.all.map(\.name) + session.helpTopics)
       let hint = near.map { " (did you mean \"actionlab help \($0)\"?)" } ?? ""
       throw .usage("there is no page \"\(topic)\"\(hint)")
     }

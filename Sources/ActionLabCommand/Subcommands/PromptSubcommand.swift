@@ -16,6 +16,7 @@ extension SubcommandDescription {
     details: [
       "A line is a predicate; a line that starts with \":\" is a command; \":help\" lists them. From a",
       "pipe, lines are read without a prompt, and the status is 1 when one of them failed.",
+      "On a terminal, ~/.config/actionlab/init.actionlab is performed first, if it is there.",
     ],
     options: [
       OptionDescription("--color", "auto|always|never", "when colour is used"),
@@ -37,6 +38,8 @@ extension SubcommandDescription {
 enum PromptSession {
   /// Runs the shell.
   static func run(_ options: ShellOptions) throws(ProgramError) -> ExitStatus {
+    var options = options
+    options.furtherPages = [.program]
     switch Shell(options).run() {
     case .done: return .done
     case .lineFailed: return .failed

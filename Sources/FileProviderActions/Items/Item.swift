@@ -69,9 +69,8 @@ public struct Item: Sendable, Equatable {
     let before = self[path]
     var after: PredicateValue? = value
     if let part = path.part, property.type != .contentType {
-      var parts = PredicateDictionary()
-      if case .dictionary(let old)? = settings[property.name] { parts = old }
       let read = try ItemValueReader.readPart(part, of: property, from: value, findings: &findings)
+      var parts = takeParts(of: property.name)
       parts[part] = read
       after = read
       settings[property.name] = .dictionary(parts)
@@ -81,6 +80,13 @@ public struct Item: Sendable, Equatable {
       settings[property.name] = read
     }
     return ItemChange(path: path, before: before, after: after)
+  }
+
+  /// Takes the parts of a property out of its setting, so that changing them copies nothing.
+  private mutating func takeParts(of property: String) -> PredicateDictionary {
+    guard case .dictionary(let parts)? = settings[property] else { return PredicateDictionary() }
+    settings[property] = PredicateValue.none
+    return parts
   }
 
   /// Sets a property or one part of it, warnings left out.

@@ -76,6 +76,13 @@ public struct ItemCollection: Sendable, Equatable {
     return item
   }
 
+  /// Removes every item whose name is among some; linear in the number of items.
+  public mutating func remove(_ names: Set<String>) {
+    guard !names.isEmpty else { return }
+    items.removeAll { names.contains($0.name) }
+    index()
+  }
+
   /// Gives an item another short name; children whose parent it is by its short name follow.
   ///
   /// Throws `unknown-item`, `item-name` or `duplicate-item`. Returns the children that followed.

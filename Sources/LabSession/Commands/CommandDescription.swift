@@ -14,6 +14,8 @@ public struct CommandDescription: Sendable {
   public let summary: String
   /// Its options.
   public let options: [CommandOption]
+  /// Further lines for its page.
+  public let details: [String]
   /// A line that shows it at work.
   public let example: String
   /// What reads its arguments, options done.
@@ -22,13 +24,15 @@ public struct CommandDescription: Sendable {
   /// Makes a description.
   init(
     _ name: String, _ arguments: String = "", in group: CommandGroup, _ summary: String,
-    options: [CommandOption] = [], example: String, read: @escaping Reading
+    options: [CommandOption] = [], details: [String] = [], example: String,
+    read: @escaping Reading
   ) {
     self.name = name
     self.arguments = arguments
     self.group = group
     self.summary = summary
     self.options = options
+    self.details = details
     self.example = example
     self.read = read
   }

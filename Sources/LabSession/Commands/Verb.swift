@@ -162,6 +162,8 @@ extension Command {
     case status
     /// `:reset`
     case reset
+    /// `:history [TEXT]`
+    case history(ArgumentWord?)
     /// `:option [OPTION [CHOICE]]`
     case option(ArgumentWord?, ArgumentWord?)
     /// `:clock [DATE|system]`

@@ -38,6 +38,9 @@ public struct InputAssembler: Sendable {
     let firstLine: Int
     let kind: Input.Kind
     var open: [OpenConstruct] = []
+    /// What of `text` was read by the parser, and what came behind it; `nil` for a short input, which
+    /// is read again at each line.
+    var scan: ContinuationScan?
   }
 
   /// Lines that are no predicate and no arguments, and so are not read until they are all there.
@@ -57,6 +60,8 @@ public struct InputAssembler: Sendable {
   }
 
   private var pendingText: PendingText?
+  /// Inputs of more bytes than this are read again only when they may be complete.
+  private static let shortInput = 1 << 12
 
   /// Makes an assembler; `name` is the file that the lines come from.
   public init(name: String? = nil, firstLine: Int = 1) {
@@ -69,19 +74,29 @@ public struct InputAssembler: Sendable {
 
   /// Takes a line without its line end; two steps when it breaks off a pending input.
   ///
-  /// Cost: reads the pending input again, so an input of n lines costs n readings.
+  /// Cost: a short pending input is read again; of a long one, only the line, until it may be complete.
   public mutating func take(_ line: String) -> [Step] {
     let number = nextLine
     nextLine += 1
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
     if pendingText != nil { return takeText(line, at: number) }
     guard var current = pending else { return [begin(line, at: number)] }
+    // The text must not be held twice, or each line copies all of it.
+    pending = nil
     if LineKind.endsPendingInput(line) {
-      pending = nil
       return [brokenOff(current, by: line), begin(line, at: number)]
     }
     // A comment inside an input stays as an empty line, so that places below it stay right.
-    if case .comment = LineKind(line) { current.text += "\n" } else { current.text += "\n" + line }
+    let isComment = if case .comment = LineKind(line) { true } else { false }
+    current.text += "\n"
+    if !isComment {
+      current.text += line
+      current.scan?.take(line)
+    }
+    if current.scan?.surelyGoesOn == true {
+      pending = current
+      return [.needsMore(open: current.open, startedAt: current.firstLine)]
+    }
     return [complete(current)]
   }
 
@@ -195,6 +210,8 @@ public struct InputAssembler: Sendable {
     }
     var current = current
     current.open = open
+    current.scan =
+      current.text.utf8.count > Self.shortInput ? ContinuationScan(open, in: input.source) : nil
     pending = current
     return .needsMore(open: open, startedAt: current.firstLine)
   }
@@ -209,7 +226,10 @@ public struct InputAssembler: Sendable {
 
   private func brokenOff(_ current: Pending, by line: String?) -> Step {
     let input = self.input(current)
-    let innermost = current.open.last
+    // Of a long input, what is open was found some lines ago.
+    let open =
+      current.scan == nil ? current.open : InputCompleteness.openConstructs(in: input)
+    let innermost = open.last
     let place = input.source.position(at: innermost?.range.start ?? 0)
     let number = current.firstLine + place.line - 1
     let cause = Self.cause(line.map(quoted))
@@ -221,7 +241,7 @@ public struct InputAssembler: Sendable {
           + " \(place.column) is still open",
         at: innermost?.range,
         notes: [Diagnostic.Note("the input began on line \(current.firstLine)")],
-        fixIts: current.open.diagnostic(in: input.source).fixIts,
+        fixIts: open.diagnostic(in: input.source).fixIts,
         help: "complete it before the next line, or take it back"))
   }
 

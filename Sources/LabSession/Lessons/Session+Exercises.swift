@@ -80,7 +80,7 @@ extension Session {
   private var evaluatesByName: Bool {
     switch state.subject {
     case .named, .each: true
-    case .selection, .expression: false
+    case .selection, .attachments, .expression: false
     }
   }
 

@@ -12,6 +12,8 @@ public struct SessionOptions: Hashable, Sendable {
     case result
     /// The steps, then the result.
     case trace
+    /// The facts that fixed the result, and what would turn it around, as `:why` shows them.
+    case why
   }
 
   /// When colour is used.

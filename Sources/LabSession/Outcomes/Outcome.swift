@@ -30,6 +30,8 @@ public struct Outcome: Sendable {
     case quit
     /// Write the outcome as an HTML page.
     case writePage(path: String)
+    /// List what was typed, or what of it holds a text.
+    case showHistory(containing: String?)
     /// Write what follows to a script.
     case startRecording(path: String, keepsFailures: Bool)
     /// End the recording.

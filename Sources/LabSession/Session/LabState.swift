@@ -52,6 +52,20 @@ struct LabState: Sendable {
     var manifest: Manifest
     /// The text of a manifest that was pasted; its path is then a name that it was given.
     var pastedText: String?
+    /// The folder that the path started from; empty for the process's own.
+    var base = ""
+
+    /// The manifest with its path as it is typed where paths start from another folder.
+    func seen(from folder: String) -> LoadedManifest {
+      guard folder != base, path != Demo.path, pastedText == nil else { return self }
+      var result = self
+      result.base = folder
+      if !path.hasPrefix("/") {
+        result.path = RelativePath.from(
+          folder.isEmpty ? "." : folder, to: base.isEmpty ? path : "\(base)/\(path)")
+      }
+      return result
+    }
   }
 
   /// What predicates are evaluated on.

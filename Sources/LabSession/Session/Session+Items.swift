@@ -73,17 +73,12 @@ extension Session {
   }
 
   mutating func remove(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
-    for name in names {
-      if state.items[name.text] != nil {
-        try placing(at: name.range, in: input) { () throws(Diagnostic) in
-          _ = try state.items.remove(name.text)
-        }
-        state.selection.removeAll { $0 == name.text }
-      } else {
-        state.objects.remove(at: try objectIndex(name, input))
-      }
-      if case .named(name.text) = state.subject { state.subject = .selection }
-    }
+    for name in names where state.items[name.text] == nil { _ = try objectIndex(name, input) }
+    let removed = Set(names.map(\.text))
+    state.items.remove(removed)
+    state.selection.removeAll(where: removed.contains)
+    state.objects.removeAll { removed.contains($0.name) }
+    if case .named(let name) = state.subject, removed.contains(name) { state.subject = .selection }
     return Outcome()
   }
 

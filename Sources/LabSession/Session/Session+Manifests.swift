@@ -24,7 +24,8 @@ extension Session {
       state.trialRules = [:]
     }
     state.manifests += loaded.manifests.map {
-      LabState.LoadedManifest(path: path, manifest: $0, pastedText: pastedText)
+      LabState.LoadedManifest(
+        path: path, manifest: $0, pastedText: pastedText, base: configuration.files.base)
     }
     var parts = loaded.problems.map { OutcomePart.diagnostic(located($0)) }
     parts.append(.actions(report(on: path)))
@@ -52,6 +53,7 @@ extension Session {
 
   mutating func reload(_ input: Input) throws(Refusal) -> Outcome {
     guard !state.manifests.isEmpty else { throw noManifest(input) }
+    state.manifests = manifestsFromHere
     var manifests: [LabState.LoadedManifest] = []
     var parts: [OutcomePart] = []
     for path in loadedPaths {
@@ -64,7 +66,8 @@ extension Session {
           try self.manifests(at: path, range, input)
         }
       manifests += loaded.manifests.map {
-        LabState.LoadedManifest(path: path, manifest: $0, pastedText: text)
+        LabState.LoadedManifest(
+          path: path, manifest: $0, pastedText: text, base: configuration.files.base)
       }
       parts += loaded.problems.map { .diagnostic(located($0)) }
     }
@@ -81,6 +84,12 @@ extension Session {
     var paths: [String] = []
     for loaded in state.manifests where !paths.contains(loaded.path) { paths.append(loaded.path) }
     return paths
+  }
+
+  /// The loaded manifests with their paths as seen from where files are read now, which is another
+  /// folder while a script is included.
+  var manifestsFromHere: [LabState.LoadedManifest] {
+    state.manifests.map { $0.seen(from: configuration.files.base) }
   }
 
   private func manifests(

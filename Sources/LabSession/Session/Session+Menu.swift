@@ -13,7 +13,7 @@ extension Session {
     case .each: return try menuOfEach(actions, input)
     case .items(let words):
       for word in words { try checkItem(word, input) }
-      names = words.map(\.text)
+      names = OrderedNames(words.map(\.text)).names
     case .selection:
       names = state.selection
       if names.isEmpty {
@@ -40,6 +40,7 @@ extension Session {
     }
     var menus: [Menu] = []
     for name in state.selection {
+      try report(menus.count, of: state.selection.count, "items", input)
       menus.append(try menu(of: actions, for: [name], on: state.platform, input))
     }
     return Outcome([.menuTable(MenuTableReport(items: state.selection, menus: menus))])

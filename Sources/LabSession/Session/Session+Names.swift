@@ -25,8 +25,10 @@ public struct SessionNames: Sendable {
   public var rootKeys: [Name] = []
   /// Variables with their `$`.
   public var variables: [Name] = []
-  /// The keys of the `userInfo` of all items, and of the domain, sorted.
+  /// The keys of the `userInfo` of all items, sorted.
   public var userInfoKeys: [String] = []
+  /// The keys of the domain's `userInfo`, in order.
+  public var domainKeys: [String] = []
 }
 
 extension Session {
@@ -46,6 +48,7 @@ extension Session {
     }
     names.rootKeys = rootKeys
     names.userInfoKeys = userInfoKeys
+    names.domainKeys = state.domain.entries?.stringKeys ?? []
     return names
   }
 

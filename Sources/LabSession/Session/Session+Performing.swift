@@ -86,6 +86,7 @@ extension Session {
     case .demo: return demo()
     case .status: return status
     case .reset: return reset()
+    case .history(let text): return Outcome(request: .showHistory(containing: text?.text))
     case .option(let name, let value): return try setOption(name, to: value, input)
     case .clock(let date): return try setClock(date, input)
     case .seed(let number): return try setSeed(number, input)

@@ -13,8 +13,8 @@ extension Session {
       source: argument.source, predicate: argument.syntax, action: nil)
     let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
     var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
-    parts += shown(reports)
-    parts += hints(for: argument, input)
+    parts += try shown(reports, of: argument, input)
+    parts += hints(for: .predicate(argument.syntax), input)
     if let answer = Self.commonAnswer(reports) {
       memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
     }
@@ -25,10 +25,31 @@ extension Session {
   mutating func bareExpression(
     _ argument: ExpressionArgument, _ why: [Diagnostic], _ input: Input
   ) throws(Refusal) -> Outcome {
-    guard configuration.mode == .prompt else { throw Refusal(why, in: input) }
+    guard configuration.mode == .prompt else {
+      throw Refusal(MissingColon.explained(why, in: input), in: input)
+    }
     var outcome = try value(argument, input)
-    outcome.parts.append(.message("an expression, not a predicate: a rule has to be true or false"))
+    outcome.parts.append(.message(remark(on: argument, input)))
+    outcome.parts += hints(for: .expression(argument.syntax), input)
     return outcome
+  }
+
+  /// What to say of an expression that stands alone: what it probably was meant for.
+  private func remark(on argument: ExpressionArgument, _ input: Input) -> String {
+    if let command = MissingColon.command(in: input) {
+      return "read as a key; " + MissingColon.sentence(command)
+    }
+    if case .keyPath(nil, let steps) = argument.syntax.kind, steps.count == 1,
+      case .key(let key, _) = steps[0].kind
+    {
+      if state.items[key] != nil || state.object(key) != nil {
+        return "read as a key; :items \(key) shows what has that name, :on \(key) evaluates on it"
+      }
+      if sessionActions.contains(where: { $0.action.handle == key }) {
+        return "read as a key; :why \(key) and :rule \(key) tell of the action of that name"
+      }
+    }
+    return "an expression, not a predicate: a rule has to be true or false"
   }
 
   mutating func value(_ argument: ExpressionArgument, _ input: Input) throws(Refusal) -> Outcome {
@@ -55,17 +76,22 @@ extension Session {
   }
 
   /// One evaluation whole, several as a list.
-  private func shown(_ reports: [EvaluationReport]) -> [OutcomePart] {
+  private func shown(
+    _ reports: [EvaluationReport], of argument: PredicateArgument, _ input: Input
+  ) throws(Refusal) -> [OutcomePart] {
     if case .each = state.subject {
       guard !reports.isEmpty else { return [.message(selectionSentence)] }
       return [.results(ResultListReport(evaluations: reports))]
     }
-    return reports.map { report in
-      switch state.options.predicateView {
-      case .tree: .evaluation(report)
-      case .result: .result(report)
-      case .trace: .trace(report, TraceOptions())
-      }
+    // Nobody who stopped an evaluation waits for a tree of what was not evaluated.
+    if reports.contains(where: Self.wasInterrupted) { return reports.map(OutcomePart.result) }
+    switch state.options.predicateView {
+    case .tree: return reports.map(OutcomePart.evaluation)
+    case .result: return reports.map(OutcomePart.result)
+    case .trace: return reports.map { .trace($0, TraceOptions()) }
+    case .why:
+      let target = Target(source: argument.source, predicate: argument.syntax)
+      return try reasons(of: target, input).map(OutcomePart.reason)
     }
   }
 
@@ -123,6 +149,10 @@ extension Session {
 
   private static func raised(_ report: EvaluationReport) -> Bool {
     if case .raised = report.trace.outcome { true } else { false }
+  }
+
+  private static func wasInterrupted(_ report: EvaluationReport) -> Bool {
+    if case .raised(let error) = report.trace.outcome { error.code == .interrupted } else { false }
   }
 
   /// The answer that every evaluation gave; `nil` when they differ or there is none.

@@ -7,16 +7,17 @@ extension Session {
   ///
   /// Snapshots, undo and what was shown before are not part of it.
   public var recreatingCommands: [String] {
-    recreatingLines.filter { !$0.hasPrefix("# ") }
+    recreatingLines { $0 }.filter { !$0.hasPrefix("# ") }
   }
 
-  /// The recreating commands, with comments on what no command can say.
-  private var recreatingLines: [String] {
+  /// The recreating commands, with comments on what no command can say and with the paths of
+  /// manifests written by a function.
+  private func recreatingLines(path: (String) -> String) -> [String] {
     var commands = optionCommands
     if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
     if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
     if let seed = state.seed { commands.append(":seed \(seed)") }
-    commands += manifestCommands
+    commands += manifestCommands(path)
     commands += itemCommands
     if !state.attached.isEmpty {
       commands.append(":attach " + state.attached.map(Self.word).joined(separator: " "))
@@ -38,13 +39,17 @@ extension Session {
     return commands + lifeCycleCommands
   }
 
-  private var manifestCommands: [String] {
-    var commands = loadedPaths.map { path in
-      guard let text = state.manifests.first(where: { $0.path == path })?.pastedText else {
-        return ":load \(path)"
+  private func manifestCommands(_ written: (String) -> String) -> [String] {
+    var paths: [String] = []
+    var commands: [String] = []
+    for loaded in manifestsFromHere where !paths.contains(loaded.path) {
+      paths.append(loaded.path)
+      guard let text = loaded.pastedText else {
+        commands.append(":load \(loaded.path == Demo.path ? loaded.path : written(loaded.path))")
+        continue
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return PastedText.command("load", with: lines)
+      commands.append(PastedText.command("load", with: lines))
     }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
@@ -121,7 +126,7 @@ extension Session {
 
   /// The recreating commands, shown.
   var status: Outcome {
-    let commands = recreatingLines
+    let commands = recreatingLines { $0 }
     return Outcome([
       commands.isEmpty
         ? .message("the session is as fresh as at its start")
@@ -129,13 +134,25 @@ extension Session {
     ])
   }
 
-  /// `:save FILE`: the recreating commands as a script; without a file they are shown.
+  /// `:save FILE`: the recreating commands as a script, with paths as seen from the script's folder;
+  /// without a file they are shown.
   func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
     guard let path else { return status }
-    let text = (["#! actionlab 1"] + recreatingLines).joined(separator: "\n") + "\n"
+    let files = configuration.files
+    let folder = Self.folder(of: files.resolved(path.text))
+    let lines = recreatingLines { manifest in
+      manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
+    }
+    let text = (["#! actionlab 1"] + lines).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }
     return Outcome([.message("saved to \(path.text)")])
+  }
+
+  /// The folder part of a path.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

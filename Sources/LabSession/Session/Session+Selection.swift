@@ -4,25 +4,20 @@ import PredicateFormat
 extension Session {
   mutating func select(_ terms: [SelectionTerm], _ input: Input) throws(Refusal) -> Outcome {
     guard !terms.isEmpty else { return Outcome([.message(selectionSentence)]) }
-    var selection = terms.contains(where: Self.isChange) ? state.selection : []
-    var selected = Set(selection)
+    var selection = OrderedNames(terms.contains(where: Self.isChange) ? state.selection : [])
     for term in terms {
       switch term {
-      case .all:
-        selection = state.items.names
-        selected = Set(selection)
-      case .none:
-        selection = []
-        selected = []
+      case .all: selection = OrderedNames(state.items.names)
+      case .none: selection = OrderedNames([])
       case .item(let name), .adding(let name):
         try checkItem(name, input)
-        if selected.insert(name.text).inserted { selection.append(name.text) }
+        selection.add(name.text)
       case .removing(let name):
         try checkItem(name, input)
-        if selected.remove(name.text) != nil { selection.removeAll { $0 == name.text } }
+        selection.remove(name.text)
       }
     }
-    state.selection = selection
+    state.selection = selection.names
     return Outcome()
   }
 
@@ -46,18 +41,16 @@ extension Session {
     throw unknownName(name, input)
   }
 
+  /// Names in a sentence, cut after twenty.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(20).joined(separator: ", ")
+      + (names.count > 20 ? " and \(names.count - 20) more" : "")
+  }
+
   var selectionSentence: String {
     state.selection.isEmpty
       ? "nothing is selected; :select NAME ... selects"
       : "selected: " + Self.list(state.selection)
-  }
-
-  /// More names than this are only counted.
-  private static let mostNames = 50
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(mostNames).joined(separator: ", ")
-    return names.count > mostNames ? shown + " and \(names.count - mostNames) more" : shown
   }
 
   mutating func domain(_ change: DomainChange, _ input: Input) throws(Refusal) -> Outcome {

@@ -98,7 +98,9 @@ extension Session {
     }
   }
 
-  private func namedValue(_ name: String, _ input: Input) throws(Refusal) -> SubjectValue {
+  private func namedValue(
+    _ name: String, _ input: Input
+  ) throws(Refusal) -> SubjectValue {
     if let object = state.object(name) {
       let value = PredicateValue.dictionary(object.values)
       return SubjectValue(name: name, root: EvaluationRoot(value), value: value)
@@ -131,7 +133,9 @@ extension Session {
     let (values, context) = try subjectValues(input)
     var evaluation = evaluationContext()
     let isSelection = if case .selection = state.subject { true } else { false }
-    return values.map { subject in
+    var reports: [EvaluationReport] = []
+    for subject in values {
+      if values.count > 1 { try report(reports.count, of: values.count, "items", input) }
       let trace =
         switch root {
         case .predicate(let predicate):
@@ -139,10 +143,12 @@ extension Session {
         case .expression(let expression):
           ExpressionProgram(expression).trace(on: subject.root, in: &evaluation)
         }
-      return EvaluationReport(
-        source: source, root: root, trace: trace, subject: subject.name, context: context,
-        object: isSelection ? nil : subject.value, names: attachmentNames)
+      reports.append(
+        EvaluationReport(
+          source: source, root: root, trace: trace, subject: subject.name, context: context,
+          object: isSelection ? nil : subject.value, names: attachmentNames))
     }
+    return reports
   }
 
   /// The names of attachments, while predicates are about them.
@@ -168,10 +174,10 @@ extension Session {
   // MARK: Hints
 
   /// A hint for a root key that is a property of the items while the context is evaluated.
-  func hints(for argument: PredicateArgument, _ input: Input) -> [OutcomePart] {
+  func hints(for root: SyntaxNode, _ input: Input) -> [OutcomePart] {
     guard case .selection = state.subject else { return [] }
     let words = FileProviderVocabulary(.action, platform: state.platform)
-    var stack: [SyntaxNode] = [.predicate(argument.syntax)]
+    var stack = [root]
     while let node = stack.popLast() {
       if case .expression(let expression) = node,
         case .keyPath(nil, let components) = expression.kind, let first = components.first,

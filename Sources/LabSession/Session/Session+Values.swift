@@ -92,6 +92,9 @@ extension Session {
     if let clock = state.clock { context.clock = .fixed(clock) }
     context.seed = state.seed
     context.interruption = configuration.interruption
+    if let progress = configuration.progress {
+      context.progress = { progress(WorkProgress($0, "elements tested")) }
+    }
     return context
   }
 }

@@ -81,6 +81,7 @@ extension Session {
     case .selection: return ActionVocabulary(state.platform)
     case .each: return ItemVocabulary(state.platform)
     case .named(let name) where state.items[name] != nil: return ItemVocabulary(state.platform)
+    case .attachments: return SharingVocabulary()
     case .named, .expression: return OpenVocabulary()
     }
   }

@@ -30,6 +30,10 @@ public struct Session: Sendable {
     public var interruption: (@Sendable () -> Bool)?
     /// Counts what menus, choices, operations and expectations show of the rules of manifests.
     public var coverage: CoverageCollector?
+    /// Told now and then how far a long command has come; seldom enough to cost nothing.
+    public var progress: (@Sendable (WorkProgress) -> Void)?
+    /// The pages on the diagnostics of rooms above this one, for `:help`.
+    public var furtherPages: [DiagnosticPages] = []
 
     /// Makes a configuration.
     public init(
@@ -71,7 +75,8 @@ public struct Session: Sendable {
   public mutating func perform(_ input: Input) -> Outcome {
     switch Command.parse(input, abbreviations: configuration.mode == .prompt) {
     case .parsed(let command, _): return perform(command)
-    case .failed(let diagnostics): return .failure(diagnostics, in: input)
+    case .failed(let diagnostics):
+      return .failure(MissingColon.explained(diagnostics, in: input), in: input)
     case .incomplete(let open):
       return .failure([open.diagnostic(in: input.source)], in: input)
     }

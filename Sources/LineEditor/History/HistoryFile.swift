@@ -16,6 +16,8 @@ public struct HistoryFile {
   /// How many entries are read, and kept when the file is shortened.
   public let capacity: Int
   private var isUsable = true
+  /// More bytes than this are not read.
+  private static let readLimit = 16 << 20
 
   /// Names the file; nothing is opened yet.
   public init(path: String, capacity: Int = 10_000) {
@@ -37,12 +39,12 @@ public struct HistoryFile {
 
   /// Reads the entries, oldest first; a missing file has none.
   ///
-  /// A file that has grown to twice the capacity is shortened. Of a file above 16 MiB only the end
-  /// is read.
+  /// A file that has grown to twice the capacity, or to 32 MiB, is shortened. Of a file above 16 MiB
+  /// only the end is read.
   public mutating func load() throws(HistoryFileProblem) -> [String] {
     do {
-      let entries = try read()
-      if entries.count >= 2 * capacity { shorten() }
+      let (entries, size) = try read()
+      if entries.count >= 2 * capacity || size >= 2 * Self.readLimit { shorten() }
       return entries.suffix(capacity)
     } catch {
       isUsable = false
@@ -65,21 +67,22 @@ public struct HistoryFile {
 
   // MARK: - Reading
 
-  private func read() throws(HistoryFileProblem) -> [String] {
+  /// The entries, and the size of the file in bytes.
+  private func read() throws(HistoryFileProblem) -> (entries: [String], size: Int) {
     // A pipe of that name must not make the prompt wait.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return [] }
+      if errno == ENOENT { return ([], 0) }
       throw .unreadable(path: path, errorNumber: errno)
     }
     defer { close(descriptor) }
     let size = try sizeOfRegularFile(descriptor)
     let head = try bytes(of: descriptor, from: 0, count: HistoryFormat.mark.utf8.count + 1)
     guard HistoryFormat.isOurs(head) else { throw .foreign(path: path) }
-    let start = max(0, size - (16 << 20))
+    let start = max(0, size - Self.readLimit)
     var content = try bytes(of: descriptor, from: start, count: size - start)[...]
     if start > 0 { content = content.drop { $0 != UInt8(ascii: "\n") } }
-    return HistoryFormat.entries(in: content)
+    return (HistoryFormat.entries(in: content), size)
   }
 
   private func sizeOfRegularFile(_ descriptor: Int32) throws(HistoryFileProblem) -> Int {
@@ -191,7 +194,7 @@ public struct HistoryFile {
   private func shorten() {
     guard let lock = try? openLocked() else { return }
     defer { close(lock) }
-    guard let entries = try? read() else { return }
+    guard let entries = try? read().entries else { return }
     let lines = [HistoryFormat.mark] + entries.suffix(capacity).map(HistoryFormat.line(for:))
     let temporary = path + ".\(getpid())"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -97,6 +97,7 @@ extension EvaluationContext {
   private mutating func poll(at place: NodePlace) throws(EvaluationError) {
     stepsTaken += Self.stepsBetweenPolls
     stepsUntilPoll = Self.stepsBetweenPolls
+    progress?(stepsTaken)
     if let interruption, interruption() { throw place.interrupted() }
     if stepsTaken >= limits.steps {
       throw place.error(

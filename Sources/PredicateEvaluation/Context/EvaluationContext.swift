@@ -23,6 +23,8 @@ public struct EvaluationContext: Sendable {
   }
   /// Asked now and then during an evaluation; `true` stops it with the error `interrupted`.
   public var interruption: (@Sendable () -> Bool)?
+  /// Told now and then during an evaluation how many elements were tested.
+  public var progress: (@Sendable (Int) -> Void)?
   /// The types that `UTI-CONFORMS-TO` knows.
   ///
   /// That this is any hierarchy also has a use inside: it keeps the compiler from passing contexts by

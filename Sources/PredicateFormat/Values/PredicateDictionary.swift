@@ -1,7 +1,8 @@
 /// Keys and values, in the order in which they came.
 ///
 /// Keys are usually strings; other keys come from `%@` arguments. A later entry with an equal key
-/// replaces the earlier one. Looking a key up is linear in the number of entries.
+/// replaces the earlier one. Looking a key up takes constant time once many entries were set one by
+/// one, else time linear in the number of entries.
 public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
   /// One key with its value.
   public struct Entry: Sendable {
@@ -19,6 +20,11 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The entries, keys distinct.
   public private(set) var entries: [Entry]
+  /// Where each key stands; empty while there are few entries.
+  private var places: [PredicateValue: Int] = [:]
+  /// With more entries than this, setting one keeps `places`.
+  private static let few = 32
+
   /// Whether a key path first tries the whole dotted rest of its path as one key.
   ///
   /// This is so for `userInfo` and its relatives in the File Provider model, whose keys contain
@@ -61,7 +67,9 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
     get { self[.string(key)] }
     set {
       guard let newValue else {
-        entries.removeAll { $0.key == .string(key) }
+        guard let place = place(of: .string(key)) else { return }
+        entries.remove(at: place)
+        places = [:]
         return
       }
       set(.string(key), to: newValue)
@@ -70,7 +78,11 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The value for a key.
   public subscript(key: PredicateValue) -> PredicateValue? {
-    entries.first { $0.key == key }?.value
+    place(of: key).map { entries[$0].value }
+  }
+
+  private func place(of key: PredicateValue) -> Int? {
+    places.isEmpty ? entries.firstIndex { $0.key == key } : places[key]
   }
 
   /// The string keys, in order.
@@ -79,10 +91,16 @@ public struct PredicateDictionary: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   private mutating func set(_ key: PredicateValue, to value: PredicateValue) {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      entries[index].value = value
-    } else {
-      entries.append(Entry(key, value))
+    if let place = place(of: key) {
+      entries[place].value = value
+      return
+    }
+    entries.append(Entry(key, value))
+    if !places.isEmpty {
+      places[key] = entries.count - 1
+    } else if entries.count > Self.few {
+      places = Dictionary(
+        entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 }

@@ -43,7 +43,7 @@ enum Paragraph {
         line += piece
         newLine()
         rest = rest[piece.endIndex...]
-        left = DisplayWidth.of(rest)
+        left -= DisplayWidth.of(piece)
       }
       line += rest
       used += left

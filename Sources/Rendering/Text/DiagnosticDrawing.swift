@@ -36,7 +36,7 @@ struct DiagnosticDrawing {
     let place = placeText(of: located)
     let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code): "
     let texts = Paragraph.lines(
-      place + kind + diagnostic.message, width: style.width, hanging: 2)
+      place + kind + Shortened.message(diagnostic.message), width: style.width, hanging: 2)
     return texts.enumerated().map { index, text in
       // Only a first line that holds place and kind whole can be coloured piece by piece.
       guard index == 0, text.hasPrefix(place + kind) else { return StyledLine(text) }
@@ -49,7 +49,9 @@ struct DiagnosticDrawing {
 
   /// `FILE:LINE:COLUMN: `, `FILE: ` for a file whose text is not known; empty for text that was typed.
   private func placeText(of located: LocatedDiagnostic) -> String {
-    guard let source = located.source, let name = source.name else { return "" }
+    guard let source = located.source, let name = source.name.map(Shortened.message) else {
+      return ""
+    }
     guard let range = located.diagnostic.range else {
       return source.bytes.isEmpty ? "\(name): " : "\(name):\(located.firstLine): "
     }
@@ -96,8 +98,10 @@ struct DiagnosticDrawing {
   }
 
   private func sentence(_ label: String, _ text: String) -> [StyledLine] {
-    Paragraph.lines(label + text, width: style.width - 2, hanging: label.count)
-      .map { indented(StyledLine($0)) }
+    Paragraph.lines(
+      label + Shortened.message(text), width: style.width - 2, hanging: label.count
+    )
+    .map { indented(StyledLine($0)) }
   }
 
   private func indented(_ line: StyledLine) -> StyledLine {

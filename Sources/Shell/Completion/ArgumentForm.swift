@@ -1,7 +1,9 @@
 /// The form of a command's arguments, as `:help` shows it, taken apart for completion.
 ///
 ///     ArgumentForm("NAME ...|all|none")      // one slot, which repeats: NAME, all, none
-///     ArgumentForm("ACTION [= PREDICATE|reset]")   // ACTION; =, reset; PREDICATE
+///     ArgumentForm("ACTION [= PREDICATE | reset]")   // ACTION; =, reset; PREDICATE
+///
+/// A `|` between blanks parts whole runs of words, one without blanks parts single words.
 struct ArgumentForm: Equatable {
   /// What can stand at one place: words as they are, and placeholders in capitals.
   struct Slot: Equatable {
@@ -13,16 +15,28 @@ struct ArgumentForm: Equatable {
 
   /// Takes a form apart.
   init(_ form: String) {
-    let plain = form.filter { $0 != "[" && $0 != "]" }
-    for word in plain.split(separator: " ") {
-      if word.hasPrefix("..."), !slots.isEmpty {
-        slots[slots.count - 1].repeats = true
-        let more = word.dropFirst(3).split(separator: "|").map(String.init)
-        slots[slots.count - 1].alternatives += more
+    var position = 0
+    var beginningOfGroup = 0
+    for word in form.split(separator: " ") {
+      if word == "|" {
+        position = beginningOfGroup
+        continue
+      }
+      if word.hasPrefix("[") { beginningOfGroup = position }
+      let plain = word.filter { $0 != "[" && $0 != "]" }
+      if plain.hasPrefix("..."), position > 0 {
+        slots[position - 1].repeats = true
+        slots[position - 1].alternatives += Self.alternatives(plain.dropFirst(3))
       } else {
-        slots.append(Slot(alternatives: word.split(separator: "|").map(String.init)))
+        if position == slots.count { slots.append(Slot(alternatives: [])) }
+        slots[position].alternatives += Self.alternatives(plain[...])
+        position += 1
       }
     }
+  }
+
+  private static func alternatives(_ word: Substring) -> [String] {
+    word.split(separator: "|").map(String.init)
   }
 
   /// What can stand as the word of a number, from 0; empty behind the last one.

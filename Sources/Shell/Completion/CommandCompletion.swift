@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import LineEditor
 import Transcripts
@@ -74,7 +75,10 @@ struct CommandCompletion {
       }
     }
     if alternatives.contains("key=value"), typed.contains("=") || typed.contains(".") {
-      return setting(from: start, typed: typed)
+      return setting(from: start, typed: typed, sign: "=")
+    }
+    if alternatives.contains("key"), typed.contains(".") {
+      return setting(from: start, typed: typed, sign: "")
     }
     let candidates = self.candidates(alternatives, command: command, behind: arguments.last)
     return Completion(start: start, candidates: Matching.candidates(candidates, typed: typed))
@@ -105,6 +109,9 @@ struct CommandCompletion {
       case "key=value":
         names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }
       case "key": names.settableKeys
+      case "=": [.init("=", remark: "and another rule to try")]
+      case "OPERATION": InteractionOperation.Action.allCases.map { .init($0.rawValue) }
+      case "FOLDER": names.items
       case "OPTION": SessionOption.all.map { .init($0.name, remark: $0.summary) }
       case "CHOICE": choices(behind: word)
       case _ where alternative.first?.isLowercase == true && !alternative.contains("="):
@@ -152,14 +159,17 @@ struct CommandCompletion {
     ["PATH", "FILE", "FOLDER"].contains(alternative)
   }
 
-  /// `key=value`: keys below `userInfo`, then values by what the key holds.
-  private func setting(from start: Int, typed: String) -> Completion {
+  /// `key=value`, or `key` when the sign is empty: keys below `userInfo`, then values by what the key
+  /// holds.
+  private func setting(from start: Int, typed: String, sign: String) -> Completion {
     guard let equals = bytes[start...].firstIndex(of: UInt8(ascii: "=")) else {
       let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? start
       let owner = String(decoding: bytes[start..<dot], as: UTF8.self)
       let keys: [Completion.Candidate] =
         owner == "userInfo."
-        ? names.userInfoKeys.map { .init(KeyQuoting.quotedWhenNeeded($0) + "=", ending: "") } : []
+        ? names.userInfoKeys.map {
+          .init(KeyQuoting.quotedWhenNeeded($0) + sign, ending: sign.isEmpty ? " " : "")
+        } : []
       return Completion(start: dot, candidates: matching(keys, from: dot))
     }
     let value = equals + 1

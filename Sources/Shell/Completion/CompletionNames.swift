@@ -14,6 +14,8 @@ struct CompletionNames: Sendable {
   var settableKeys: [Completion.Candidate] = []
   /// The keys that the items' `userInfo` has, unquoted.
   var userInfoKeys: [String] = []
+  /// The keys that the domain's `userInfo` has, unquoted.
+  var domainKeys: [String] = []
   /// Variables with their `$`.
   var variables: [Completion.Candidate] = []
   /// Uniform types, by their identifiers.

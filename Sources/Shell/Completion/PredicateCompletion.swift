@@ -66,7 +66,8 @@ struct PredicateCompletion {
     let typed = String(text.text.dropFirst())
     let candidates: [Completion.Candidate]
     if let last = tokens.last, last.isSymbol(".") {
-      candidates = names.userInfoKeys.map { .init($0) }
+      let owner = tokens.dropLast().last?.text ?? ""
+      candidates = (freeKeys[owner] ?? names.userInfoKeys).map { .init($0) }
     } else if let last = tokens.last, last.keyword.hasPrefix("UTI-") {
       candidates = names.types
     } else if openCalls.last?.name == "CAST", tokens.last?.isSymbol(",") == true {
@@ -83,11 +84,20 @@ struct PredicateCompletion {
 
   // MARK: - Keys
 
+  /// The keys of dictionaries whose keys the provider makes up.
+  private var freeKeys: [String: [String]] {
+    [
+      "userInfo": names.userInfoKeys, "resolvedUserInfo": names.userInfoKeys,
+      "inheritedUserInfo": names.userInfoKeys, "domainUserInfo": names.domainKeys,
+    ]
+  }
+
   private var keysBehindDot: [Completion.Candidate] {
     let owner = tokens.dropLast().last
+    if let keys = owner.flatMap({ freeKeys[$0.text] }) {
+      return keys.map { .init(KeyQuoting.quotedWhenNeeded($0)) }
+    }
     switch owner?.text {
-    case "userInfo", "domainUserInfo":
-      return names.userInfoKeys.map { .init(KeyQuoting.quotedWhenNeeded($0)) }
     case "fileproviderItems": return LanguageWords.collectionOperators + names.itemKeys
     default:
       let isCollection = owner.map { $0.isSymbol(")") || $0.isSymbol("]") } ?? false
@@ -194,9 +204,12 @@ struct PredicateCompletion {
     return calls
   }
 
+  /// More calls around the cursor than this are not looked at.
+  private static let mostNested = 64
+
   /// The variables of the SUBQUERY calls around the cursor, innermost first.
   private var subqueryVariables: [String] {
-    openCalls.reversed().compactMap { call in
+    openCalls.reversed().prefix(Self.mostNested).compactMap { call in
       guard call.name == "SUBQUERY" else { return nil }
       var depth = 0
       var argument = 0

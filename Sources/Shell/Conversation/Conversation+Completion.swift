@@ -20,11 +20,20 @@ extension Conversation {
     names.rootKeys = session.rootKeys.map { .init($0.text, remark: $0.remark, ending: "") }
     names.variables = session.variables.map(Self.candidate)
     names.userInfoKeys = session.userInfoKeys
+    names.domainKeys = session.domainKeys
     names.itemKeys = Self.itemKeys
     names.settableKeys = ItemProperty.all.map { .init($0.name, remark: $0.type.rawValue) }
-    names.types = UniformTypes.standard.identifiers.map { .init($0, ending: "") }
-    names.topics = Self.topics
+    names.types = Self.types
+    names.topics = topics
     return names
+  }
+
+  /// The uniform types, with their filename extensions.
+  private static let types: [Completion.Candidate] = UniformTypes.standard.identifiers.map { type in
+    let extensions = UniformTypes.standard.filenameExtensions(of: type).prefix(3)
+    return .init(
+      type, remark: extensions.isEmpty ? nil : extensions.map { ".\($0)" }.joined(separator: " "),
+      ending: "")
   }
 
   private static func candidate(_ name: SessionNames.Name) -> Completion.Candidate {
@@ -42,5 +51,11 @@ extension Conversation {
     }
   }
 
-  private static var topics: [Completion.Candidate] { HelpText.codes.map { .init($0.rawValue) } }
+  private var topics: [Completion.Candidate] {
+    let words = LanguageTopic.all.flatMap { topic in
+      topic.names.map { Completion.Candidate($0, remark: topic.summary) }
+    }
+    let known = Set(words.map(\.text) + CommandTable.all.map(\.name))
+    return words + session.helpTopics.filter { !known.contains($0) }.map { .init($0) }
+  }
 }

@@ -41,6 +41,8 @@ final class Conversation {
   var didEnter: (String) -> Void = { _ in }
   /// Whether somebody is there to press keys, so that `:step` is left to the loop; else it is printed.
   var canStep = false
+  /// The entries of the history, oldest first.
+  var history: () -> [String] = { [] }
   /// Whether the person asked to leave.
   private(set) var hasLeft = false
   /// The lines of the pending input, as they were typed.
@@ -146,6 +148,8 @@ final class Conversation {
     switch outcome.request {
     case nil, .writePage: record(input, outcome, &reply)
     case .quit: hasLeft = true
+    case .showHistory(let text):
+      show(Outcome(HistoryListing.parts(of: history(), containing: text)), &reply)
     case .startRecording(let path, let keepsFailures):
       startRecording(path: path, keepsFailures: keepsFailures, &reply)
     case .stopRecording: stopRecording(&reply)
@@ -188,7 +192,8 @@ final class Conversation {
   private func play(_ steps: [ScriptStep], isSilent: Bool, _ reply: inout Reply) -> Bool {
     let files = session.configuration.files
     defer { session.configuration.files = files }
-    for step in steps {
+    for (number, step) in steps.enumerated() {
+      session.configuration.progress?(WorkProgress(number, of: steps.count, "inputs"))
       // Paths in a file start at that file.
       let folder = FilePath.folder(of: step.path)
       session.configuration.files = .disk(base: folder == "." ? "" : folder)

@@ -1,4 +1,6 @@
+import LabSession
 import PredicateFormat
+import Transcripts
 
 /// The pages that explain the diagnostics of this room, as Markdown.
 public enum ShellPages {
@@ -11,4 +13,14 @@ public enum ShellPages {
   public static func page(for code: DiagnosticCode) -> String? {
     pages[code].map { String(decoding: $0, as: UTF8.self) }
   }
+}
+
+extension DiagnosticPages {
+  /// The pages on what can be wrong at the prompt.
+  static let shell = DiagnosticPages(DiagnosticCode.shellCodes) { ShellPages.page(for: $0) }
+}
+
+extension [DiagnosticPages] {
+  /// The pages of this room and of the rooms below it that a session does not know.
+  public static var shell: [DiagnosticPages] { [.transcripts, .shell] }
 }

@@ -30,7 +30,7 @@ struct PlainLoop {
 
   private func readLines() throws(OutputError) -> ShellEnding {
     let conversation = Conversation(
-      Session(Session.Configuration(mode: .script)), device: .standardOutput(options.color))
+      Session(options.configuration(.script)), device: .standardOutput(options.color))
     var failed = false
     for file in options.files {
       if try print(conversation.perform(StartingFile.input(for: file))) { failed = true }

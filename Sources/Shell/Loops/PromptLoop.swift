@@ -10,9 +10,21 @@ import Transcripts
 struct PromptLoop {
   private let options: ShellOptions
   private let output = OutputWriter(descriptor: 1)
+  /// Shows long work, on a terminal that can.
+  private let meter: ProgressMeter?
 
   /// Makes a loop on the process's terminal.
-  init(_ options: ShellOptions) { self.options = options }
+  init(_ options: ShellOptions) {
+    self.options = options
+    meter =
+      Terminal.understandsEscapes
+      ? ProgressMeter { text in
+        // A terminal that has gone shows at the next line that is printed.
+        let output = OutputWriter(descriptor: 1)
+        try? output.write(text)
+        try? output.flush()
+      } : nil
+  }
 
   /// Runs until the person leaves or a signal asks for the end.
   func run() -> ShellEnding {
@@ -33,12 +45,11 @@ struct PromptLoop {
     } catch {
       return PlainLoop(options).run()
     }
+    var configuration = options.configuration(.prompt)
+    configuration.interruption = { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
+    configuration.progress = { [meter] in meter?.take($0) }
     let conversation = Conversation(
-      Session(
-        Session.Configuration(
-          mode: .prompt, interruption: { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
-        )),
-      device: .standardOutput(options.color))
+      Session(configuration), device: .standardOutput(options.color))
     editor.completion = { line, cursor in
       conversation.completion(line: line, cursor: cursor)
     }
@@ -53,6 +64,7 @@ struct PromptLoop {
     conversation.didEnter = history.enter
     conversation.canStep = true
     conversation.progress = .ofUser(Shell.environment)
+    conversation.history = { editor.history.entries }
     try begin(conversation)
     let ending = try readLines(editor, conversation, history)
     try leave(conversation)
@@ -64,12 +76,14 @@ struct PromptLoop {
     if options.readsStartUpFile, let path = StartingFile.startUpPath(Shell.environment),
       StartingFile.exists(path)
     {
-      let reply = conversation.perform(Input(":include \(path)"))
+      let reply = watching { conversation.perform(Input(":include \(path)")) }
       // What a start-up file prints when all is well was seen often enough.
       if reply.failed { try print(reply) }
     }
-    for file in options.files { try print(conversation.perform(StartingFile.input(for: file))) }
-    try print(conversation.replay(options.steps))
+    for file in options.files {
+      try print(watching { conversation.perform(StartingFile.input(for: file)) })
+    }
+    try print(watching { conversation.replay(options.steps) })
     if let lesson = options.lesson { try print(conversation.perform(lesson.input)) }
     try output.flush()
   }
@@ -96,7 +110,7 @@ struct PromptLoop {
       case .line(let line):
         conversation.device = .standardOutput(options.color)
         InterruptionFlag.clear()
-        let reply = conversation.take(line)
+        let reply = watching { conversation.take(line) }
         if let problem = history.takeProblem() { try output.writeLine(problem) }
         try print(reply)
         for stepping in reply.stepping { try step(stepping, conversation, editor) }
@@ -128,6 +142,15 @@ struct PromptLoop {
     }
     try lines.run(stepping.report, at: stepping.number)
     try output.flush()
+  }
+
+  /// Does some work; what takes long is shown meanwhile.
+  private func watching(_ work: () -> Conversation.Reply) -> Conversation.Reply {
+    // What was written before has to stand before the meter's line.
+    try? output.flush()
+    // The Ctrl-C that ended the work is not meant for the printing of what came of it.
+    defer { InterruptionFlag.clear() }
+    return meter?.watching(work) ?? work()
   }
 
   /// Says that a recording ends with the session.

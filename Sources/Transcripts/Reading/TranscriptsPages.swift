@@ -1,3 +1,4 @@
+import LabSession
 import PredicateFormat
 
 /// The pages that explain the diagnostics of this room, as Markdown.
@@ -24,5 +25,12 @@ public enum TranscriptsPages {
   /// The page of a code; `nil` for a code of another room.
   public static func page(for code: DiagnosticCode) -> String? {
     pages[code].map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension DiagnosticPages {
+  /// The pages on what can be wrong with scripts, recordings and runs.
+  public static let transcripts = DiagnosticPages(DiagnosticCode.transcriptsCodes) {
+    TranscriptsPages.page(for: $0)
   }
 }

@@ -120,6 +120,7 @@ struct CaseRun {
   private static func refusal(of request: Outcome.Request?) -> String? {
     switch request {
     case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
+    case .showHistory: "history is for the prompt, not for scripts"
     case .include, .beginCase: "this command has to begin its line in a script"
     case .learn, .hint: "lessons are played at the prompt, not in scripts"
     // A script has nobody to ask.

@@ -5,9 +5,11 @@ extension Session.Configuration {
   static func script(
     in folder: String, interruption: (@Sendable () -> Bool)? = nil
   ) -> Session.Configuration {
-    Session.Configuration(
+    var configuration = Session.Configuration(
       mode: .script, files: .disk(base: folder == "." ? "" : folder),
       interruption: interruption)
+    configuration.furtherPages = [.transcripts]
+    return configuration
   }
 
   /// An empty session of this kind.

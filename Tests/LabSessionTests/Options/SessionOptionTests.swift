@@ -65,6 +65,11 @@ import Testing
       Issue.record("no trace")
       return
     }
+    session.play(":option predicate why")
+    guard case .reason = session.perform("1 == 1").parts.first else {
+      Issue.record("no reason")
+      return
+    }
   }
 
   @Test func statusShowsWhatWasChosen() {

@@ -56,6 +56,27 @@ import Testing
     try terminal.wait(for: #"read "p\tqr AND b""#)
   }
 
+  @Test(arguments: [
+    ("left", "ac\u{1b}[Db\r", "abc"), ("left and right", "ab\u{1b}[D\u{1b}[Cc\r", "abc"),
+    ("right at the end", "ab\u{1b}[Cc\r", "abc"), ("Home", "bc\u{1b}[Ha\r", "abc"),
+    ("Home on the Linux console", "bc\u{1b}[1~a\r", "abc"),
+    ("End", "bc\u{1b}[Ha\u{1b}[Fd\r", "abcd"), ("Delete", "xab\u{1b}[H\u{1b}[3~\r", "ab"),
+    ("word left", "one two\u{1b}[1;5Dx\r", "one xtwo"),
+    ("older and newer", "\u{1b}[A\u{1b}[Babc\r", "abc"), ("older", "\u{1b}[Ax\r", "beforex"),
+    ("application mode", "ac\u{1b}ODb\r", "abc"),
+    ("ESC still leaves insertion", "abc\u{1b}0x\r", "bc"),
+    ("arrows among commands", "abc\u{1b}\u{1b}[D\u{1b}[Dx\r", "bc"),
+  ]) func arrowsInViModeStayInInsertion(_ name: String, _ keys: String, _ line: String) throws {
+    let folder = TemporaryFolder()
+    let file = folder.write("bind -v\n".utf8, to: "editrc")
+    let terminal = try startProbe(environment: ["EDITRC": file])
+    terminal.type("before\r")
+    try terminal.wait(for: #"read "before""#)
+    try terminal.wait(for: "probe> ")
+    terminal.type(keys)
+    try terminal.wait(for: "read \(line.debugDescription)")
+  }
+
   @Test func keysOfTheUsersFileWin() throws {
     let folder = TemporaryFolder()
     let content =

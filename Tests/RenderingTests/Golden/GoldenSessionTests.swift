@@ -37,6 +37,8 @@ import Testing
     Golden(name: "views-40", style: TextStyle(width: 40)),
     Golden(name: "views-outline", style: TextStyle(width: 80, outline: true)),
     Golden(name: "views-one-column", style: TextStyle(width: 1)),
+    Golden(name: "newcomer-80", style: TextStyle(width: 80)),
+    Golden(name: "newcomer-132", style: TextStyle(width: 132)),
   ]
 
   @Test(arguments: files) func aSessionPrintsWhatItPrinted(_ golden: Golden) throws {

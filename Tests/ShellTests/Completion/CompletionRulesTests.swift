@@ -15,7 +15,7 @@ import Testing
       rootKeys: [.init("fileproviderItems")],
       itemKeys: [.init("filename"), .init("isUploaded"), .init("uploaded"), .init("userInfo")],
       settableKeys: [.init("filename"), .init("isUploaded"), .init("contentType")],
-      userInfoKeys: ["com.example.testBit", "plain", "size"],
+      userInfoKeys: ["com.example.testBit", "plain", "size"], domainKeys: ["isReadOnly", "a.b"],
       variables: [.init("$limit"), .init("$reading")],
       types: [.init("public.image"), .init("public.jpeg")],
       topics: [.init("SUBQUERY"), .init("unknown-key")]),
@@ -82,6 +82,13 @@ import Testing
     Row(":choose setRating stop-after [|", "instantiate", "prepare"),
     Row(":rule [open|", "openInApp"),
     Row(":rule openInApp = [file|", "fileproviderItems", "filename"),
+    Row(":rule openInApp [r|", "reset"),
+    Row(":rule openInApp [|", "=", "reset"),
+    Row(":operation [Tr|", "Trash"),
+    Row(":operation Move [|", "into", "to"),
+    Row(":operation Move into [r|", "report", "résumé"),
+    Row(":option [pre|", "predicate"),
+    Row(":option color [|", "auto", "always", "never"),
     Row(":plist [|", "setRating", "openInApp"),
     // Fixed words and options.
     Row(":platform [|", "ios", "macos"),
@@ -109,6 +116,7 @@ import Testing
     Row(":set report userInfo.[|", "\"com.example.testBit\"=", "plain=", "\"size\"="),
     Row(":set report contentType=\"[public.j|", "public.jpeg"),
     Row(":unset report [file|", "filename"),
+    Row(":unset report userInfo.[p|", "plain"),
     // Operands.
     Row("[file|", "fileproviderItems", "filename"),
     Row("[isU|", "isUploaded"),
@@ -128,6 +136,9 @@ import Testing
       "SUBQUERY(fileproviderItems, $i, $i.userInfo.[|", "\"com.example.testBit\"", "plain",
       "\"size\""),
     Row("$i.userInfo.\"[com|", "com.example.testBit"),
+    Row("$i.resolvedUserInfo.[pl|", "plain"),
+    Row("domainUserInfo.[|", "isReadOnly", "\"a.b\""),
+    Row("domainUserInfo.\"[a|", "a.b"),
     Row("fileproviderItems.[@c|", "@count"),
     Row("SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).[@f|", "@firstObject"),
     // Variables.
@@ -182,6 +193,16 @@ import Testing
   func endings(_ line: String, _ ending: String) {
     let completion = Self.rules.completion(line: Array(line.utf8), cursor: line.utf8.count)
     #expect(completion.candidates.contains { $0.ending == ending || ending.isEmpty })
+  }
+
+  @Test(arguments: [
+    "SUBQUERY(a, $x, ", "SUBQUERY(", "(", "a == 1 AND ", "\"x\" ", "a.", "$", "@", "{1, ", "x",
+    ":item a filename=\"x\" ", ":select a ", ":trace --only all ", ":item a userInfo.k=1 ",
+  ]) func longLinesAreTaken(_ part: String) {
+    // Nothing is measured; what is not linear would take minutes.
+    let line = Array(String(repeating: part, count: 60_000 / part.utf8.count).utf8)
+    let completion = Self.rules.completion(line: line, cursor: line.count)
+    #expect(completion.start <= line.count)
   }
 
   @Test func anyBytesAreTaken() {

@@ -24,21 +24,31 @@ extension ArgumentReader {
     _ what: String = "an expression"
   ) throws(Problem) -> ExpressionArgument {
     guard !isAtEnd() else { throw missing(what) }
-    let argument = try expression(in: SourceRange(offset, bytes.count))
+    let rest = SourceRange(offset, bytes.count)
+    let argument = try expression(in: rest, of: text(from: rest.start, to: rest.end))
     offset = bytes.count
     return argument
   }
 
-  /// A part of the input as an expression.
-  func expression(in range: SourceRange) throws(Problem) -> ExpressionArgument {
-    let text = self.text(from: range.start, to: range.end)
-    switch ExpressionSyntax.parse(text) {
+  /// A part of the input as an expression; `source` is what the argument will call its source, the
+  /// whole input unless given.
+  ///
+  /// Linear in the length of the part, so that many parts cost no more than the input.
+  func expression(
+    in range: SourceRange, of source: SourceText? = nil
+  ) throws(Problem) -> ExpressionArgument {
+    switch ExpressionSyntax.parse(SourceText(self.source[range])) {
     case .parsed(let syntax, let warnings):
-      return ExpressionArgument(syntax: syntax, source: text, warnings: warnings)
+      return ExpressionArgument(
+        syntax: syntax.moved(by: range.start), source: source ?? self.source,
+        warnings: warnings.map { $0.moved(by: range.start) })
     case .incomplete(let open):
-      if range.end == bytes.count { throw .incomplete(open) }
-      throw wrong(.missingArgument, "the value ends too early", at: range)
-    case .failed(let diagnostics): throw .wrong(diagnostics)
+      guard range.end == bytes.count else {
+        throw wrong(.missingArgument, "the value ends too early", at: range)
+      }
+      throw .incomplete(
+        open.map { OpenConstruct($0.name, at: $0.range.moved(by: range.start), kind: $0.kind) })
+    case .failed(let diagnostics): throw .wrong(diagnostics.map { $0.moved(by: range.start) })
     }
   }
 

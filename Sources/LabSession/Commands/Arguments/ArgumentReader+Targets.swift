@@ -77,7 +77,9 @@ extension ArgumentReader {
       case "selection": return .selection
       case "each": return .each
       case "attachments": return .attachments
-      default: return .name(word, try? expression(in: word.range))
+      default:
+        let source = text(from: word.range.start, to: word.range.end)
+        return .name(word, try? expression(in: word.range, of: source))
       }
     }
     offset = start

@@ -12,7 +12,8 @@ public struct PredicateArgument: Sendable {
   public let warnings: [Diagnostic]
 }
 
-/// An expression in an input; otherwise like `PredicateArgument`.
+/// An expression in an input; otherwise like `PredicateArgument`, but for an expression that is one of
+/// several arguments `source` is the input as it is.
 public struct ExpressionArgument: Sendable {
   /// The tree.
   public let syntax: ExpressionSyntax

@@ -24,7 +24,7 @@ extension CommandTable {
       example: ":complete"
     ) { _ throws(Problem) in .complete },
     CommandDescription(
-      "cancel", "[userCancelled|failed|DOMAIN CODE]", in: .lifeCycle,
+      "cancel", "[userCancelled|failed | DOMAIN CODE]", in: .lifeCycle,
       "end the action with an error",
       example: ":cancel userCancelled"
     ) { reader throws(Problem) in
@@ -32,7 +32,7 @@ extension CommandTable {
       return .cancel(ErrorArgument(name: name, code: try reader.word()))
     },
     CommandDescription(
-      "prepare-error", "NAME|DOMAIN CODE", in: .lifeCycle,
+      "prepare-error", "NAME | DOMAIN CODE", in: .lifeCycle,
       "have the extension repair an error, such as a missing sign-in",
       example: ":prepare-error notAuthenticated"
     ) { reader throws(Problem) in
@@ -48,7 +48,7 @@ extension CommandTable {
       "events", in: .lifeCycle, "list what happened so far", example: ":events"
     ) { _ throws(Problem) in .events },
     CommandDescription(
-      "operation", "ACTION [into FOLDER] [to \"NAME\"]", in: .lifeCycle,
+      "operation", "OPERATION [into FOLDER] [to \"NAME\"]", in: .lifeCycle,
       "show the alert before moving, deleting and so on",
       options: [
         CommandOption(
@@ -72,7 +72,7 @@ extension CommandTable {
 }
 
 extension ArgumentReader {
-  /// Reads `ACTION [into FOLDER] [to "NAME"]`.
+  /// Reads `OPERATION [into FOLDER] [to "NAME"]`.
   fileprivate mutating func operation() throws(Problem) -> OperationArgument {
     let names = InteractionOperation.Action.allCases.map(\.rawValue)
     let word = try choice("operation", of: names)

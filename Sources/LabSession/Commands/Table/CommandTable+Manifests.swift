@@ -19,7 +19,7 @@ extension CommandTable {
       example: ":action com.example.pin name=\"Pin\" when fileproviderItems.@count == 1"
     ) { reader throws(Problem) in try reader.actionDefinition() },
     CommandDescription(
-      "rule", "ACTION [= PREDICATE|reset]", in: .manifests,
+      "rule", "ACTION [= PREDICATE | reset]", in: .manifests,
       "show an action's rule, or try another one",
       example: ":rule setRating = fileproviderItems.@count == 1"
     ) { reader throws(Problem) in try reader.ruleChange() },

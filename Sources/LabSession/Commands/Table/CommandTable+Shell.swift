@@ -14,7 +14,15 @@ extension CommandTable {
       "reset", in: .shell, "start afresh; :undo brings it back", example: ":reset"
     ) { _ throws(Problem) in .reset },
     CommandDescription(
+      "history", "[TEXT]", in: .shell, "list what was typed, or what of it holds a text",
+      example: ":history SUBQUERY"
+    ) { reader throws(Problem) in .history(try reader.rest()) },
+    CommandDescription(
       "option", "[OPTION [CHOICE]]", in: .shell, "show or set how the session speaks to you",
+      details: SessionOption.all.map { "- \($0.name) \($0.form): \($0.summary)" } + [
+        "A start-up file, ~/.config/actionlab/init.actionlab, can set them for every prompt.",
+        "Scripts have a width of 80 and no colour, whatever the options say.",
+      ],
       example: ":option predicate result"
     ) { reader throws(Problem) in
       guard !reader.isAtEnd() else { return .option(nil, nil) }

@@ -5,21 +5,39 @@ import PredicateFormat
 
 /// The texts of `:help`: an overview, a page for each command, and the pages of diagnostics.
 public enum HelpText {
-  /// The overview: every command by group.
+  /// The word under which the words of predicates are listed.
+  static let languageWord = "language"
+  /// How many words of predicates the overview has room for.
+  private static let mostWords = 17
+
+  /// The overview: every command by group, and the words that rules are made of; it fits a screen.
   static var overview: [OutcomePart] {
-    let rows = CommandGroup.allCases.map { group in
+    var rows = CommandGroup.allCases.map { group in
       [
         group.rawValue,
-        CommandTable.all.filter { $0.group == group }.map { ":\($0.name)" }
-          .joined(separator: " "),
+        CommandTable.all.filter { $0.group == group }.map(\.name).joined(separator: " "),
       ]
     }
+    let words = LanguageTopic.all.prefix(mostWords).compactMap(\.names.first)
+    rows.append([languageWord, words.joined(separator: " ") + " ..."])
     return [
-      .message("A line is a predicate; a line that starts with \":\" is a command."),
+      .message("A line is a predicate; a line that starts with \":\" is a command:"),
       .table(OutcomeTable(rows: rows)),
       .message(
-        ":help COMMAND tells more of one, :help CODE explains an error; :demo loads something to"
-          + " play with."),
+        ":help menu, :help SUBQUERY, :help isUploaded, :help unknown-key tell more of a command, a"
+          + " word, a key, an error; :help language lists the words. :demo loads something to play"
+          + " with, Tab completes, :undo takes back."),
+    ]
+  }
+
+  /// Every topic of the language, a line each.
+  static var language: [OutcomePart] {
+    let rows = LanguageTopic.all.map { topic in
+      [topic.names.prefix(4).joined(separator: " "), topic.summary]
+    }
+    return [
+      .table(OutcomeTable(headings: ["word", "what it is"], rows: rows)),
+      .message(":help WORD tells more, such as :help SUBQUERY or :help [cd]"),
     ]
   }
 
@@ -35,6 +53,10 @@ public enum HelpText {
         page += form + blanks + option.summary + "\n"
       }
       page += "```\n"
+    }
+    if !command.details.isEmpty {
+      page +=
+        "\n" + command.details.joined(separator: "\n\n").replacing("\n\n- ", with: "\n- ") + "\n"
     }
     return page + "\n## Example\n```\n\(command.example)\n```\n"
   }

@@ -1,0 +1,60 @@
+import PseudoTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How long Ctrl-C takes to end a long evaluation at the prompt; the aim is 100 ms.
+///
+/// The program runs on a terminal of its own, so what is timed is what a person waits: from the key to
+/// the next prompt.
+struct InterruptionSuite {
+  let settings: Settings
+
+  func run() throws {
+    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
+    let program = "\(folder)/actionlab"
+    guard access(program, X_OK) == 0 else {
+      print("there is no \(program); Scripts/bench builds it")
+      return
+    }
+    let terminal = try PseudoTerminal(program: program)
+    try terminal.wait(for: "lab> ")
+    var table = Table(["Ctrl-C to the next prompt", "median", "longest"])
+    for (name, predicate) in Self.workloads {
+      let times = try (0..<settings.sampleCount).map { _ in
+        try milliseconds(ending: predicate, on: terminal)
+      }.sorted()
+      table.add([
+        name, "\(Int(times[times.count / 2].rounded(.up))) ms",
+        "\(Int((times.last ?? 0).rounded(.up))) ms",
+      ])
+    }
+    table.print()
+  }
+
+  private static var workloads: [(String, String)] {
+    let list = "{" + Array(repeating: "1", count: 1000).joined(separator: ",") + "}"
+    let nested =
+      "SUBQUERY(\(list), $a, SUBQUERY(\(list), $b, SUBQUERY(\(list), $c, $a + $b + $c == 0)"
+      + ".@count > 0).@count > 0).@count > 0"
+    let text = String(repeating: "a", count: 40)
+    let pattern = "SUBQUERY(\(list), $x, \"\(text)b\" MATCHES \"(a*)*c\").@count > 0"
+    return [("SUBQUERY in SUBQUERY", nested), ("MATCHES that tries all ways", pattern)]
+  }
+
+  private func milliseconds(ending predicate: String, on terminal: PseudoTerminal) throws -> Double
+  {
+    terminal.type("\u{1b}[200~\(predicate)\u{1b}[201~\r")
+    // Long enough for it to have begun: the line of progress comes after half a second.
+    try terminal.wait(for: "working")
+    let start = ContinuousClock.now
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "lab> ")
+    return (ContinuousClock.now - start).seconds * 1000
+  }
+}
