@@ -34,7 +34,7 @@ extension Session {
   private func manifestCommands(_ path: (String) -> String) -> [String] {
     var paths: [String] = []
     for loaded in manifestsFromHere where !paths.contains(loaded.path) { paths.append(loaded.path) }
-    var commands = paths.map { ":load \($0 == Demo.path ? $0 : path($0))" }
+    var commands = paths.map { ":load \(Self.isBuiltIn($0) ? $0 : path($0))" }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
       commands.append(":action \(action.identifier)\(name) when \(action.rule?.text ?? "")")
@@ -117,7 +117,7 @@ extension Session {
   func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
     guard let path else { return status }
     let files = configuration.files
-    let folder = Self.folder(of: files.resolved(path.text))
+    let folder = RelativePath.folder(of: files.resolved(path.text))
     let commands = recreatingCommands { manifest in
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
@@ -126,11 +126,5 @@ extension Session {
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }
     return Outcome([.message("saved to \(path.text)")])
-  }
-
-  /// The folder part of a path.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
