@@ -81,8 +81,8 @@ let package = Package(
     room(
       "Shell",
       on: [
-        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "LineEditor",
-        "LabSession", "Rendering", "Transcripts",
+        "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
+        "LineEditor", "LabSession", "Rendering", "Transcripts",
       ], resources: [.embedInCode("Pages")]),
     // The program.
     .executableTarget(

@@ -34,4 +34,14 @@ import Testing
     #expect(again.status == 0, "\(again.output)")
     #expect(again.output.contains(":load work/manifests/Info.plist"))
   }
+
+  @Test(arguments: [":save sub/a.actionlab", ":record sub/a.actionlab\n:menu\n:record stop"])
+  func theDemonstrationIsNoFile(_ writing: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("sub/here", "")
+    let run = try BuiltProgram.run(input: ":demo\n\(writing)\n", folder: folder.path)
+    #expect(run.status == 0, "\(run.output)")
+    let replay = try BuiltProgram.run("run", "sub/a.actionlab", folder: folder.path)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
 }

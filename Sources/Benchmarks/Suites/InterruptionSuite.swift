@@ -13,12 +13,17 @@ import PseudoTerminal
 struct InterruptionSuite {
   let settings: Settings
 
-  func run() throws {
-    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
-    let program = "\(folder)/actionlab"
-    guard access(program, X_OK) == 0 else {
-      print("there is no \(program); Scripts/bench builds it")
+  func run() {
+    do {
+      try measure()
+    } catch {
+      Settings.failures.append("Ctrl-C at the prompt: \(error)")
+    }
+  }
+
+  private func measure() throws {
+    guard let program = Self.program else {
+      Settings.failures.append("there is no actionlab beside this program; Scripts/bench builds it")
       return
     }
     let terminal = try PseudoTerminal(program: program)
@@ -34,6 +39,15 @@ struct InterruptionSuite {
       ])
     }
     table.print()
+  }
+
+  /// The absolute path of the program, which stands beside this one.
+  private static var program: String? {
+    guard let own = realpath(CommandLine.arguments[0], nil) else { return nil }
+    defer { free(own) }
+    let folder = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
+    let program = "/\(folder)/actionlab"
+    return access(program, X_OK) == 0 ? program : nil
   }
 
   private static var workloads: [(String, String)] {

@@ -19,6 +19,9 @@ enum Demo {
 }
 
 extension Session {
+  /// Whether a path names something that is built into the program, and no file.
+  public static func isBuiltIn(_ path: String) -> Bool { path == Demo.path }
+
   /// Performs the lines of the demonstration in a fresh session with the same options.
   ///
   /// Each line is echoed; one `:undo` brings back what the session held before.

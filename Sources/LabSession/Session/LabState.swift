@@ -57,7 +57,7 @@ struct LabState: Sendable {
 
     /// The manifest with its path as it is typed where paths start from another folder.
     func seen(from folder: String) -> LoadedManifest {
-      guard folder != base, path != Demo.path, pastedText == nil else { return self }
+      guard folder != base, !Session.isBuiltIn(path), pastedText == nil else { return self }
       var result = self
       result.base = folder
       if !path.hasPrefix("/") {

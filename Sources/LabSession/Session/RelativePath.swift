@@ -6,6 +6,12 @@
 
 /// Paths as text: made absolute, and written as seen from a folder.
 public enum RelativePath {
+  /// The folder part of a path; `.` when there is none.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// A path without `.` and without steps that `..` takes back.
   public static func simplified(_ path: String) -> String {
     var parts: [Substring] = []

@@ -45,7 +45,8 @@ extension Session {
     for loaded in manifestsFromHere where !paths.contains(loaded.path) {
       paths.append(loaded.path)
       guard let text = loaded.pastedText else {
-        commands.append(":load \(loaded.path == Demo.path ? loaded.path : written(loaded.path))")
+        let path = loaded.path
+        commands.append(":load \(Self.isBuiltIn(path) ? path : written(path))")
         continue
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -139,7 +140,7 @@ extension Session {
   func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
     guard let path else { return status }
     let files = configuration.files
-    let folder = Self.folder(of: files.resolved(path.text))
+    let folder = RelativePath.folder(of: files.resolved(path.text))
     let lines = recreatingLines { manifest in
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
@@ -148,11 +149,5 @@ extension Session {
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }
     return Outcome([.message("saved to \(path.text)")])
-  }
-
-  /// The folder part of a path.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -11,10 +11,7 @@ public enum FilePath {
   /// The folder part of a path; `.` when there is none.
   ///
   ///     FilePath.folder(of: "a/b.actionlab")   // "a"
-  public static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  public static func folder(of path: String) -> String { RelativePath.folder(of: path) }
 
   /// The last part of a path.
   public static func name(of path: String) -> String {

@@ -18,6 +18,7 @@ struct ScriptText {
     }
     var edits: [Diagnostic.FixIt] = []
     func move(_ path: ArgumentWord) {
+      guard !Session.isBuiltIn(path.text) else { return }
       let moved = FilePath.relative(FilePath.join(base, path.text), from: folder)
       edits.append(
         Diagnostic.FixIt(replace: path.range, with: Self.word(moved, quoted: path.isQuoted)))

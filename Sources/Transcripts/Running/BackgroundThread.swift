@@ -8,9 +8,9 @@
 ///
 ///     let thread = BackgroundThread { work() }
 ///     thread?.join()
-public struct BackgroundThread: Sendable {
-  // An opaque handle; the system guards what is behind it.
-  nonisolated(unsafe) private let thread: pthread_t
+public struct BackgroundThread: @unchecked Sendable {
+  // A handle, on some systems a pointer; the system guards what is behind it.
+  private let thread: pthread_t
 
   fileprivate final class Work: Sendable {
     let body: @Sendable () -> Void
