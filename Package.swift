@@ -58,7 +58,7 @@ let package = Package(
       on: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
         "LabSession",
-      ], resources: [.embedInCode("Page")]),
+      ], resources: [.embedInCode("Page"), .embedInCode("Pages")]),
     // Scripts: reading, recording, running, matching.
     room(
       "Transcripts",

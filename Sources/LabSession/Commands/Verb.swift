@@ -113,7 +113,7 @@ extension Command {
     case progress(ArgumentWord?)
     /// `:events`
     case events
-    /// `:operation ACTION [into FOLDER] [to "NAME"]`
+    /// `:operation OPERATION [into FOLDER | to "NAME"] ...`
     case operation(OperationArgument)
     /// `:mac NAME ... IDENTIFIER=YES|NO|"REASON" ...`, `:mac none`; nothing shows what is kept.
     case mac(MacArgument)

@@ -1,6 +1,6 @@
 import PredicateFormat
 
-/// The codes of one room and the pages that explain them.
+/// The codes and other topics of one room, and the pages that explain them.
 ///
 /// Rooms above this one give theirs to the session, so that one `:help` finds every code.
 public struct DiagnosticPages: Sendable {

@@ -22,5 +22,5 @@ extension DiagnosticPages {
 
 extension [DiagnosticPages] {
   /// The pages of this room and of the rooms below it that a session does not know.
-  public static var shell: [DiagnosticPages] { [.transcripts, .shell] }
+  public static var shell: [DiagnosticPages] { [.rendering, .transcripts, .shell] }
 }

@@ -8,7 +8,7 @@ extension Session.Configuration {
     var configuration = Session.Configuration(
       mode: .script, files: .disk(base: folder == "." ? "" : folder),
       interruption: interruption)
-    configuration.furtherPages = [.transcripts]
+    configuration.furtherPages = [.rendering, .transcripts]
     return configuration
   }
 

@@ -29,7 +29,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("uploadded", "uploaded", "isUploaded"), ("uploaded", "uploaded", "isUploaded"),
+      ("uploadded", "isUploaded", "isUploaded"), ("uploaded", "isUploaded", "isUploaded"),
       ("isUploadded", "isUploaded", "isUploaded"), ("userinfo", "userInfo", "userInfo"),
       ("fileName", "filename", "filename"), ("isfolder", nil, "isFolder"), ("zebra", nil, nil),
     ] as [(String, String?, String?)])

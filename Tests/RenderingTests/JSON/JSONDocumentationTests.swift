@@ -1,17 +1,13 @@
 import Foundation
 import LabSession
+import PredicateFormat
 import Testing
 
 @testable import Rendering
 
 /// The page on JSON names every kind and every key of the views, and nothing that is not there.
 @Suite struct JSONDocumentationTests {
-  private static let page: String = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appendingPathComponent("Documentation/JSON.md")
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }()
+  private static let page = DiagnosticPages.rendering.page(DiagnosticCode("json")) ?? ""
 
   private static let inputs = """
     :load Rating.plist

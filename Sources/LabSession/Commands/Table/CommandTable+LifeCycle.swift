@@ -48,7 +48,7 @@ extension CommandTable {
       "events", in: .lifeCycle, "list what happened so far", example: ":events"
     ) { _ throws(Problem) in .events },
     CommandDescription(
-      "operation", "OPERATION [into FOLDER] [to \"NAME\"]", in: .lifeCycle,
+      "operation", "OPERATION [into FOLDER | to \"NAME\"] ...", in: .lifeCycle,
       "show the alert before moving, deleting and so on",
       options: [
         CommandOption(
@@ -72,7 +72,7 @@ extension CommandTable {
 }
 
 extension ArgumentReader {
-  /// Reads `OPERATION [into FOLDER] [to "NAME"]`.
+  /// Reads `OPERATION [into FOLDER | to "NAME"] ...`.
   fileprivate mutating func operation() throws(Problem) -> OperationArgument {
     let names = InteractionOperation.Action.allCases.map(\.rawValue)
     let word = try choice("operation", of: names)
