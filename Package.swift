@@ -146,6 +146,6 @@ let package = Package(
         "Shell", "LineEditor", "LabSession", "Rendering", "Transcripts", "PseudoTerminal",
         "ActionLabCommand",
       ]),
-    tests("ProgramTests", on: ["ActionLabCommand"]),
+    tests("ProgramTests", on: ["ActionLabCommand", "PseudoTerminal"]),
   ]
 )

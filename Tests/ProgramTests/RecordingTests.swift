@@ -33,6 +33,32 @@ import Testing
     #expect(replay.status == 0, "\(replay.output)")
   }
 
+  /// Kills the program while it answers many lines that came at once.
+  @Test(arguments: 0..<24) func nothingIsLostInTheMiddleOfManyAnswers(_ moment: Int) throws {
+    let folder = try ScratchFolder()
+    let process = try BuiltProgram.prepared([], folder: folder.path)
+    let input = Pipe()
+    try folder.write("printed", "")
+    process.standardInput = input
+    process.standardOutput = FileHandle(forWritingAtPath: "\(folder.path)/printed")
+    try process.run()
+    let lines = (0..<400).map { "\($0) == \($0)\n" }.joined()
+    try input.fileHandleForWriting.write(contentsOf: Data(":record a.actionlab\n\(lines)".utf8))
+    while try !folder.read("printed").contains("recording to") { usleep(200) }
+    usleep(UInt32(moment) * 900)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+
+    let answered = try folder.read("printed").split(separator: "\n")
+      .count { $0.hasPrefix("true, because") }
+    let recorded = try folder.read("a.actionlab")
+    #expect(recorded.hasSuffix("\n"))
+    for number in 0..<answered { #expect(recorded.contains("\n\(number) == \(number)\n| ")) }
+    guard answered > 0 else { return }
+    let replay = try BuiltProgram.run("run", "a.actionlab", folder: folder.path)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
+
   @Test func aSecondRecorderIsRefusedWhileTheFirstLives() throws {
     let folder = try ScratchFolder()
     let process = try BuiltProgram.prepared([], folder: folder.path)

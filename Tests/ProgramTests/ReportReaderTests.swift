@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reports as programs of other people read them; each test needs its reader to be installed.
+/// Reports as programs of other people read them; `Scripts/setup --readers` installs those.
 @Suite struct ReportReaderTests {
   private let folder: ScratchFolder
 
@@ -12,7 +12,9 @@ import Testing
     try folder.write("b.actionlab", "| nothing above\n")
   }
 
-  @Test(.enabled(if: OtherReader.isThere("perl", "-MTAP::Parser", "-e", "1")))
+  @Test(
+    .enabled(
+      if: OtherReader.isRequired || OtherReader.isThere("perl", "-MTAP::Parser", "-e", "1")))
   func tap() throws {
     let report = try BuiltProgram.run(
       ["run", "--tap", "."], input: Data(), folder: folder.path
@@ -26,7 +28,10 @@ import Testing
     #expect(read.output == "3,1,2,3,0,1")
   }
 
-  @Test(.enabled(if: OtherReader.isThere("python3", "-c", "import junitparser")))
+  @Test(
+    .enabled(
+      if: OtherReader.isRequired
+        || OtherReader.isThere(OtherReader.python, "-c", "import junitparser")))
   func junit() throws {
     _ = try BuiltProgram.run(
       ["run", "--junit", "report.xml", "."], input: Data(), folder: folder.path)
@@ -38,7 +43,8 @@ import Testing
         for case in suite:
           print(case.classname, case.name, *[type(r).__name__ for r in case.result])
       """
-    let read = try OtherReader.run(["python3", "-c", script], input: folder.read("report.xml"))
+    let read = try OtherReader.run(
+      [OtherReader.python, "-c", script], input: folder.read("report.xml"))
     #expect(
       read.output == """
         3 1 1 0

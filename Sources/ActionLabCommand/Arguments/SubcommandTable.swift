@@ -2,8 +2,8 @@
 enum SubcommandTable {
   /// The subcommands, the prompt first.
   static let all: [SubcommandDescription] = [
-    .prompt, .run, .at, .check, .eval, .parse, .menu, .batch, .learn, .grade, .help, .man,
-    .completions,
+    .prompt, .run, .coverage, .newTest, .impact, .tidy, .at, .check, .eval, .parse, .menu, .batch,
+    .learn, .grade, .help, .man, .completions,
   ]
 
   /// The subcommand of a name; `nil` when there is none.

@@ -10,6 +10,8 @@ enum ProgramError: Error {
   case input([String])
   /// A file could not be written: the lines to print on standard error.
   case output([String])
+  /// Something that this program made is wrong: what.
+  case bug(String)
   /// Standard output could not be written.
   case standardOutput(OutputError)
 
@@ -25,6 +27,7 @@ enum ProgramError: Error {
     case .usage: .usage
     case .input: .input
     case .output: .output
+    case .bug: .bug
     case .standardOutput(.closedPipe): .closedPipe
     case .standardOutput: .output
     }
@@ -37,6 +40,7 @@ enum ProgramError: Error {
       let command = name.isEmpty ? "actionlab" : "actionlab \(name)"
       return ["\(command): \(message)", "see \"\(command) --help\""]
     case .input(let lines), .output(let lines): return lines
+    case .bug(let message): return ["actionlab: \(message); this is a mistake of actionlab"]
     // Who closed the pipe has seen enough.
     case .standardOutput(.closedPipe): return []
     case .standardOutput(let error):

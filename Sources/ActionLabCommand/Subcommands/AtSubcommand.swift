@@ -10,7 +10,10 @@ extension SubcommandDescription {
       "The set-up and the inputs of the line's case that come before it are performed; what they",
       "print is not shown, but for what fails. Paths start at the working folder.",
     ],
-    options: [OptionDescription("--color", "auto|always|never", "when colour is used")],
+    options: [
+      OptionDescription("--case", "NAME", "the row, for a line below a table of cases"),
+      OptionDescription("--color", "auto|always|never", "when colour is used"),
+    ],
     examples: ["actionlab at Examples/Rating/rating.actionlab:12"]
   ) { (arguments, channels) throws(ProgramError) in
     let place = try arguments.onlyOperand("FILE:LINE")
@@ -26,7 +29,11 @@ extension SubcommandDescription {
     var options = ShellOptions()
     // The state is to be the script's own.
     options.readsStartUpFile = false
-    options.steps = script.steps(before: line)
+    let name = arguments.value(of: "--case")
+    if let name, !script.cases.contains(where: { $0.name == name }) {
+      throw .usage("\"\(script.path)\" has no case \"\(name)\"")
+    }
+    options.steps = script.steps(before: line, inCase: name)
     options.color = try arguments.color()
     return try PromptSession.run(options)
   }

@@ -123,8 +123,8 @@ public struct Item: Sendable, Equatable {
     return ItemChange(path: path, before: before, after: nil)
   }
 
-  /// Keeps a key as an import read it, without a check against the property table.
-  mutating func keep(_ key: String, _ value: PredicateValue) { settings[key] = value }
+  /// Keeps a key as an import or another item has it, without a check against the property table.
+  public mutating func keep(_ key: String, _ value: PredicateValue) { settings[key] = value }
 
   /// The row of the table that a path speaks of; unknown names are errors with the near name.
   private static func property(of path: ItemPath) throws(Diagnostic) -> ItemProperty {

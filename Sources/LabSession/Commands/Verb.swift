@@ -132,8 +132,12 @@ extension Command {
     case include(ArgumentWord)
     /// `:case "name"`
     case testCase(ArgumentWord)
+    /// `:cases ["title"]` with its table below
+    case testCases
     /// `:expect ...`
     case expect(Expectation)
+    /// `:bundle [--redact] FILE`
+    case bundle(ArgumentWord, redacts: Bool)
     /// `:save [FILE]`
     case save(ArgumentWord?)
 

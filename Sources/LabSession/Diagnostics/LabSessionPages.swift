@@ -36,6 +36,7 @@ public enum LabSessionPages {
     .noExercise: PackageResources.no_exercise_md,
     .exerciseWithoutAnswer: PackageResources.exercise_without_answer_md,
     .wrongAnswerAccepted: PackageResources.wrong_answer_accepted_md,
+    .casesInScript: PackageResources.cases_in_script_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

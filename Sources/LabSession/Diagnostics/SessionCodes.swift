@@ -67,6 +67,8 @@ extension DiagnosticCode {
   public static let exerciseWithoutAnswer = DiagnosticCode("exercise-without-answer")
   /// A wrong answer that an exercise would take for right.
   public static let wrongAnswerAccepted = DiagnosticCode("wrong-answer-accepted")
+  /// A table of cases where there is no script.
+  public static let casesInScript = DiagnosticCode("cases-in-script")
 
   /// The codes of this room.
   public static let sessionCodes: [DiagnosticCode] = [
@@ -75,7 +77,7 @@ extension DiagnosticCode {
     .doubleEquals, .missingValue, .valueInParentheses, .unquotedValue, .badDate, .unknownName,
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
-    .unwritableFile, .badNumber, .expectationFailed, .itemKeyInContext,
+    .unwritableFile, .badNumber, .expectationFailed, .itemKeyInContext, .casesInScript,
     .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

@@ -4,7 +4,8 @@ import PredicateFormat
 ///
 /// A line that starts with `:` is a command, `# ` or `#!` a comment, `|` expected output, anything
 /// else a predicate. A predicate that is not complete goes on in the next line, inside a command too;
-/// a line in it that starts with `:` and a letter, or with `| `, breaks it off with an error.
+/// a line in it that starts with `:` and a letter, or with `| `, breaks it off with an error. Lines
+/// behind `| ` below a command that takes them (`LinesBelow`) are part of it; any other line ends it.
 ///
 /// `:load -` and `:import -` take the lines below them up to `:end`. A line that begins with an XML
 /// tag begins a pasted property list, which goes on until it is whole and then is what `:load -` takes.
@@ -41,6 +42,8 @@ public struct InputAssembler: Sendable {
     /// What of `text` was read by the parser, and what came behind it; `nil` for a short input, which
     /// is read again at each line.
     var scan: ContinuationScan?
+    /// Whether the lines below that start with a bar are the command's own.
+    var takesLinesBelow = false
   }
 
   /// Lines that are no predicate and no arguments, and so are not read until they are all there.
@@ -83,6 +86,15 @@ public struct InputAssembler: Sendable {
     guard var current = pending else { return [begin(line, at: number)] }
     // The text must not be held twice, or each line copies all of it.
     pending = nil
+    if current.takesLinesBelow {
+      guard LinesBelow.isOne(line) else {
+        return [.input(input(current)), begin(line, at: number)]
+      }
+      current.text += "\n" + line
+      let start = current.firstLine
+      pending = current
+      return [.needsMore(open: [], startedAt: start)]
+    }
     if LineKind.endsPendingInput(line) {
       return [brokenOff(current, by: line), begin(line, at: number)]
     }
@@ -108,6 +120,7 @@ public struct InputAssembler: Sendable {
     }
     guard let current = pending else { return nil }
     pending = nil
+    if current.takesLinesBelow { return .input(input(current)) }
     return brokenOff(current, by: nil)
   }
 
@@ -132,7 +145,12 @@ public struct InputAssembler: Sendable {
     case .blank: return .blank
     case .comment(let text): return .comment(text)
     case .output(let text): return .output(text)
-    case .command: return complete(Pending(text: line, firstLine: number, kind: .command))
+    case .command:
+      var command = Pending(text: line, firstLine: number, kind: .command)
+      guard LinesBelow.belong(to: line) else { return complete(command) }
+      command.takesLinesBelow = true
+      pending = command
+      return .needsMore(open: [], startedAt: number)
     case .predicate:
       return complete(Pending(text: unwrapped(line), firstLine: number, kind: .predicate))
     }

@@ -10,6 +10,8 @@ public struct Outcome: Sendable {
   public var failed: Bool
   /// What only the surroundings of a session can do.
   public var request: Request?
+  /// What an expectation that does not hold found instead.
+  public var expectation: ExpectationReport?
 
   /// Makes an outcome.
   public init(_ parts: [OutcomePart] = [], failed: Bool = false, request: Request? = nil) {

@@ -4,6 +4,8 @@ import PredicateFormat
 struct Refusal: Error {
   /// What there is to show.
   var parts: [OutcomePart]
+  /// What decided that an action cannot be chosen.
+  var expectation: ExpectationReport?
 
   init(_ diagnostic: Diagnostic, in input: Input) {
     parts = [.diagnostic(LocatedDiagnostic(diagnostic, in: input))]

@@ -5,7 +5,7 @@ import PredicateFormat
 extension Session {
   /// Checks an expectation; one that does not hold is a failed outcome with what was found instead.
   mutating func expect(_ expectation: Expectation, _ input: Input) throws(Refusal) -> Outcome {
-    let failure: Diagnostic? =
+    let unmet: Unmet? =
       switch expectation {
       case .verdict(let verdict, let words): try verdictFailure(verdict, words, input)
       case .menu(let words): try menuFailure(words, input)
@@ -17,62 +17,87 @@ extension Session {
       case .state(let word):
         Self.difference(
           of: "the state", expected: [word.text], got: [state.lifeCycle.state.rawValue])
-      case .alert(let word): try alertFailure(word, input)
-      case .mac: try macFailure(input)
-      case .finding(let word): try findingFailure(word, input)
-      case .refused(let code, let refused): refusalFailure(code, refused)
+      case .alert(let word): try alertFailure(word, input).map(Unmet.init)
+      case .mac: try macFailure(input).map(Unmet.init)
+      case .finding(let word): try findingFailure(word, input).map(Unmet.init)
+      case .refused(let code, let refused): refusalFailure(code, refused).map(Unmet.init)
       }
-    guard let failure else { return Outcome() }
-    return .failure([failure], in: input)
+    guard let unmet else { return Outcome() }
+    var outcome = Outcome.failure([unmet.diagnostic], in: input)
+    outcome.expectation = unmet.report
+    return outcome
+  }
+
+  /// An expectation that does not hold: as a diagnostic for the prompt, and in parts for reports.
+  private struct Unmet {
+    var diagnostic: Diagnostic
+    var report: ExpectationReport?
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+    init(_ diagnostic: Diagnostic, _ report: ExpectationReport) {
+      self.diagnostic = diagnostic
+      self.report = report
+    }
   }
 
   private func verdictFailure(
     _ verdict: Expectation.Verdict, _ words: [ArgumentWord], _ input: Input
-  ) throws(Refusal) -> Diagnostic? {
+  ) throws(Refusal) -> Unmet? {
     var entries: [SessionAction] = []
     for word in words { entries.append(try action(word, input)) }
     let menu = try menu(
       of: entries.map(\.action), for: state.selection, on: state.platform, input)
-    for (word, entry) in zip(words, menu.entries)
-    where entry.verdict.rawValue != verdict.rawValue {
-      return Diagnostic(
+    let wrong = zip(words, menu.entries).filter { $1.verdict.rawValue != verdict.rawValue }
+    guard let (word, entry) = wrong.first else { return nil }
+    return Unmet(
+      Diagnostic(
         .error, .expectationFailed,
         "expected \(entry.action.handle) to be \(verdict.rawValue), but it is"
           + " \(entry.verdict.rawValue)",
-        at: word.range, notes: [Diagnostic.Note(entry.reason)])
-    }
-    return nil
+        at: word.range, notes: [Diagnostic.Note(entry.reason)]),
+      ExpectationReport(
+        expected: wrong.map { "\($1.action.handle) \(verdict.rawValue)" }.joined(separator: ", "),
+        got: wrong.map { "\($1.action.handle) \($1.verdict.rawValue)" }.joined(separator: ", "),
+        reasons: wrong.prefix(Self.reasonLimit).map { reason(for: $1, on: menu.context) }))
   }
+
+  /// More reasons than this do not help.
+  private static let reasonLimit = 3
 
   private func menuFailure(
     _ words: [ArgumentWord], _ input: Input
-  ) throws(Refusal) -> Diagnostic? {
+  ) throws(Refusal) -> Unmet? {
     var expected: [String] = []
     for word in words { expected.append(try action(word, input).action.handle) }
     let actions = sessionActions.map(\.action)
     guard !actions.isEmpty else { throw noManifest(input) }
     let menu = try menu(of: actions, for: state.selection, on: state.platform, input)
     let got = menu.shown.map(\.action.handle)
-    guard var failure = Self.difference(of: "the menu", expected: expected, got: got) else {
+    guard var unmet = Self.difference(of: "the menu", expected: expected, got: got) else {
       return nil
     }
     let wrong = menu.entries.filter {
       expected.contains($0.action.handle) != ($0.verdict == .shown)
-    }
-    failure.notes = wrong.prefix(3).map {
+    }.prefix(Self.reasonLimit)
+    unmet.diagnostic.notes = wrong.map {
       Diagnostic.Note("\($0.action.handle) is \($0.verdict.rawValue): \($0.reason)")
     }
-    return failure
+    unmet.report = ExpectationReport(
+      expected: Self.list(expected), got: Self.list(got),
+      reasons: wrong.map { reason(for: $0, on: menu.context) })
+    return unmet
   }
 
   private func answerFailure(
     _ answer: Expectation.Answer, _ argument: PredicateArgument, _ input: Input
-  ) throws(Refusal) -> Diagnostic? {
+  ) throws(Refusal) -> Unmet? {
     let argument = try bound(argument, input)
     let reports = try evaluations(of: .predicate(argument.syntax), argument.source, input)
     guard !reports.isEmpty else {
-      return Diagnostic(
-        .error, .expectationFailed, "there is nothing to evaluate on: \(selectionSentence)")
+      return Unmet(
+        Diagnostic(
+          .error, .expectationFailed, "there is nothing to evaluate on: \(selectionSentence)"))
     }
     guard let wrong = reports.first(where: { Self.answer($0) != answer.rawValue }) else {
       return nil
@@ -86,9 +111,13 @@ extension Session {
     let place = reports.count > 1 || wrong.subject != "the selection" ? " on \(wrong.subject)" : ""
     let expected = answer == .raises ? "to raise" : "to be \(answer.rawValue)"
     let found = Self.answer(wrong) == "raises" ? "raises" : "is \(Self.answer(wrong))"
-    return Diagnostic(
-      .error, .expectationFailed, "expected the predicate \(expected)\(place), but it \(found)",
-      at: argument.syntax.range, notes: notes)
+    return Unmet(
+      Diagnostic(
+        .error, .expectationFailed, "expected the predicate \(expected)\(place), but it \(found)",
+        at: argument.syntax.range, notes: notes),
+      ExpectationReport(
+        expected: answer.rawValue + place, got: Self.answer(wrong) + place,
+        reasons: [reason(for: wrong)]))
   }
 
   private func findingFailure(
@@ -134,14 +163,23 @@ extension Session {
   /// The failure for two lists that differ.
   private static func difference(
     of what: String, expected: [String], got: [String]
-  ) -> Diagnostic? {
+  ) -> Unmet? {
     guard expected != got else { return nil }
-    func list(_ words: [String]) -> String {
-      words.isEmpty ? "nothing" : words.joined(separator: " ")
-    }
-    return Diagnostic(
-      .error, .expectationFailed,
-      "expected \(what) to be \(list(expected)), but got \(list(got))")
+    return Unmet(
+      Diagnostic(
+        .error, .expectationFailed,
+        "expected \(what) to be \(list(expected)), but got \(list(got))"),
+      ExpectationReport(expected: list(expected), got: list(got)))
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : words.joined(separator: " ")
+  }
+
+  /// The expectations that hold for what was done last, as `:pin` gives them, each given once.
+  public mutating func takeExpectations() -> [String] {
+    defer { memory.expectations = [] }
+    return memory.expectations
   }
 
   /// `:pin`: expectations that hold for the last outcome.

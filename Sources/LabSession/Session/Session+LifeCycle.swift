@@ -28,12 +28,17 @@ extension Session {
   ) throws(Refusal) {
     let menu = try menu(of: [entry.action], for: state.selection, on: state.platform, input)
     guard let found = menu.entries.first, found.verdict != .shown else { return }
-    throw Refusal(
+    var refusal = Refusal(
       Diagnostic(
         .error, .actionNotShown,
         "\(entry.action.handle) cannot be chosen, because it is not shown (\(found.verdict.rawValue))",
         at: word.range,
         notes: [Diagnostic.Note(found.reason), Diagnostic.Note(selectionSentence)]), in: input)
+    refusal.expectation = ExpectationReport(
+      expected: "\(entry.action.handle) shown",
+      got: "\(entry.action.handle) \(found.verdict.rawValue)",
+      reasons: [reason(for: found, on: menu.context)])
+    throw refusal
   }
 
   mutating func step(

@@ -14,7 +14,7 @@ extension Session {
       loaded = try manifests(at: path, word.range, input)
     case .pasted(let text):
       if let rule = Manifest.pastedRule(in: text) { return try evaluatePasted(rule, input) }
-      path = nameOfPastedText
+      path = Self.nameOfPastedText(state.manifests.count { $0.pastedText != nil })
       loaded = try manifests(inPasted: text, path, firstLine: input.firstLine + 1)
       pastedText = text
     }
@@ -32,10 +32,9 @@ extension Session {
     return Outcome(parts)
   }
 
-  /// A name for a manifest without a path.
-  private var nameOfPastedText: String {
-    let count = state.manifests.count { $0.pastedText != nil }
-    return count == 0 ? "pasted text" : "pasted text \(count + 1)"
+  /// A name for a manifest without a path, of which there are some already.
+  static func nameOfPastedText(_ count: Int) -> String {
+    count == 0 ? "pasted text" : "pasted text \(count + 1)"
   }
 
   /// A rule that was pasted with its XML element: it is evaluated as if it had been typed.
@@ -120,9 +119,9 @@ extension Session {
     inPasted text: String, _ name: String, firstLine: Int
   ) throws(Refusal) -> ManifestFiles {
     do throws(ManifestError) {
-      return ManifestFiles([
-        try Manifest.read(text, name: name, options: manifestOptions)
-      ])
+      let manifest = try Manifest.read(text, name: name, options: manifestOptions)
+      registerForCoverage([manifest])
+      return ManifestFiles([manifest])
     } catch {
       throw Refusal([
         .diagnostic(

@@ -62,7 +62,7 @@ extension Session {
   }
 
   /// The expectations that a menu fulfils.
-  private static func expectations(of menu: Menu) -> [String] {
+  static func expectations(of menu: Menu) -> [String] {
     var lines = [([":expect menu"] + menu.shown.map(\.action.handle)).joined(separator: " ")]
     for verdict in MenuVerdict.allCases where verdict != .shown {
       let handles = menu.entries.filter { $0.verdict == verdict }.map(\.action.handle)

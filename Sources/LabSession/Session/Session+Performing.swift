@@ -72,7 +72,14 @@ extension Session {
     case .pin: return try pin(input)
     case .include(let path): return Outcome(request: .include(path: path.text))
     case .testCase(let name): return Outcome(request: .beginCase(name: name.text))
+    case .testCases:
+      throw Refusal(
+        Diagnostic(
+          .error, .casesInScript, "a table of cases is for scripts, each row a case of its own",
+          at: SourceRange(0, input.source.bytes.count), help: ":case begins one case here"),
+        in: input)
     case .expect(let expectation): return try expect(expectation, input)
+    case .bundle(let path, let redacts): return try bundle(path, redacts: redacts, input)
     case .save(let path): return try save(path, input)
 
     case .learn(let word): return Outcome(request: .learn(word.map(LessonRequest.init) ?? .list))

@@ -85,6 +85,9 @@ public struct Session: Sendable {
   /// Performs a command.
   public mutating func perform(_ command: Command) -> Outcome {
     let before = state
+    let expectations = memory.expectations
+    // What held before a change need not hold after it.
+    if command.verb.isChange { memory.expectations = [] }
     do throws(Refusal) {
       var outcome = try carryOut(command)
       if let page = command.page { outcome.request = .writePage(path: page.text) }
@@ -96,7 +99,10 @@ public struct Session: Sendable {
       return outcome
     } catch {
       state = before
-      return Outcome(error.parts, failed: true)
+      memory.expectations = expectations
+      var outcome = Outcome(error.parts, failed: true)
+      outcome.expectation = error.expectation
+      return outcome
     }
   }
 }

@@ -2,7 +2,8 @@ extension Command.Verb {
   /// Whether `:undo` takes the command back.
   var isChange: Bool {
     switch self {
-    case .importItems, .item, .object, .set, .unset, .remove, .rename, .letVariable, .restore,
+    case .importItems, .item, .object, .set, .unset, .remove, .rename, .letVariable,
+      .restore,
       .load, .reload,
       .action, .choose, .next, .complete, .cancel, .prepareError, .reset, .demo:
       true

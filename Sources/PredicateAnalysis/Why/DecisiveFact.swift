@@ -26,6 +26,32 @@ public struct DecisiveFact: Sendable {
   /// What was read.
   public let readings: [Reading]
 
+  /// The smallest set of facts that fixes a predicate's result; empty when it raises, but for what the
+  /// raising node reads, and when it depends on nothing.
+  ///
+  /// At most `bounds.evaluations` evaluations of parts.
+  public static func facts(
+    of predicate: PredicateSyntax, on object: PredicateValue,
+    in context: EvaluationContext = EvaluationContext(), bounds: WhyBounds = WhyBounds()
+  ) -> [DecisiveFact] {
+    var check = context
+    do throws(EvaluationError) {
+      _ = try PredicateProgram(predicate).evaluate(on: object, in: &check)
+    } catch {
+      let report = RaiseReport(error, of: predicate, on: object, in: context)
+      return [
+        DecisiveFact(
+          node: error.node, range: error.range, text: report.text, holds: false,
+          elements: report.elements, readings: report.operands)
+      ]
+    }
+    let bounds = bounds.clamped
+    var reasons = ReasonFinder(
+      evaluator: PartEvaluator(context, budget: bounds.evaluations), elementLimit: bounds.elements)
+    return reasons.reason(predicate, Surroundings(root: object, bindings: context.bindings))?.facts
+      ?? []
+  }
+
   /// The fact as words: `report.isShared is missing`.
   ///
   /// `name` gives a place its name, such as an item's short name; `nil` prints it as a path.

@@ -59,8 +59,4 @@ public struct CheckTextReport: Sendable {
     let findings = parts.isEmpty ? "nothing wrong" : parts.joined(separator: ", ")
     return "\(findings) in \(counted(report.files.count, "manifest"))"
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)" + (count == 1 ? "" : "s")
-  }
 }

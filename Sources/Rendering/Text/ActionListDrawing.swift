@@ -16,10 +16,10 @@ struct ActionListDrawing {
     var counts: [String] = []
     let others = report.interactionCount + report.extensions.count
     if !report.rows.isEmpty || others == 0 {
-      counts.append(Self.count(report.rows.count, "action"))
+      counts.append(counted(report.rows.count, "action"))
     }
     if report.interactionCount > 0 {
-      counts.append(Self.count(report.interactionCount, "user interaction"))
+      counts.append(counted(report.interactionCount, "user interaction"))
     }
     counts += report.extensions
     var lines = [StyledLine(Self.list(counts) + source)]
@@ -42,10 +42,6 @@ struct ActionListDrawing {
   private static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func finding(_ located: LocatedDiagnostic, indent: Int) -> [StyledLine] {

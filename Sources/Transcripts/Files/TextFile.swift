@@ -93,6 +93,19 @@ public struct TextFile: Sendable {
     lines.replaceSubrange(start..<end, with: texts.map { Line(text: $0, ending: ending) })
   }
 
+  /// Writes the file as it is now in the place of the one it was read from, whole or not at all.
+  ///
+  /// Throws `ScriptError` when that fails; the file on the disk is then unchanged.
+  public func rewrite() throws(ScriptError) {
+    do {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      throw ScriptError(
+        .fileUnwritable, "cannot rewrite \"\(path)\": \(FileBytes.words(for: error.code))",
+        path: path)
+    }
+  }
+
   /// The offset of the first byte that is not part of well-formed UTF-8.
   private static func firstBadByte(in bytes: ArraySlice<UInt8>) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }

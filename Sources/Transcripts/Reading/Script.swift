@@ -15,16 +15,23 @@ public struct Script: Sendable {
   /// The folder that paths inside the script are relative to.
   public var folder: String { FilePath.folder(of: path) }
 
+  /// The codes of the findings that some input expects: the manifests of the script may have them.
+  var expectedFindings: Set<String> {
+    Set((setUp + cases.flatMap(\.steps)).compactMap(\.expectedFinding))
+  }
+
   /// The number of inputs.
   public var stepCount: Int { cases.reduce(setUp.count) { $0 + $1.steps.count } }
 
   /// What leads to the state before a line of the file, counted from 1: the set-up, then the inputs
   /// of that line's case that begin before it.
   ///
-  /// Inputs of included files count as standing on the line of their `:include`.
-  public func steps(before line: Int) -> [ScriptStep] {
+  /// Inputs of included files count as standing on the line of their `:include`. The lines below a
+  /// table belong to each of its rows; `name` chooses one, else it is the last.
+  public func steps(before line: Int, inCase name: String? = nil) -> [ScriptStep] {
     let before = { (step: ScriptStep) in step.scriptLine < line }
-    guard let current = cases.last(where: { $0.line <= line }), current.line <= line else {
+    let named = name.flatMap { name in cases.first { $0.name == name } }
+    guard let current = named ?? cases.last(where: { $0.line <= line }), current.line <= line else {
       return setUp.filter(before)
     }
     return setUp.filter(before) + current.steps.filter(before)
@@ -35,8 +42,10 @@ public struct Script: Sendable {
 public struct ScriptCase: Sendable {
   /// The name behind `:case`, or the file's name without its ending.
   public let name: String
-  /// The line of the `:case`, or 1.
+  /// The line of the `:case`, or of the row of a table of cases; else 1.
   public let line: Int
+  /// Whether it is a row of a table of cases.
+  public internal(set) var isRow = false
   /// The comment right above the `:case`.
   public let reason: String?
   /// The inputs.
@@ -55,6 +64,8 @@ public struct ScriptStep: Sendable {
   public internal(set) var output: ExpectedOutput?
   /// The comment right above the input, lines joined by spaces.
   public let reason: String?
+  /// How many rows of a table of cases share the input; 0 outside a table.
+  public internal(set) var rowCount = 0
 
   /// The folder that paths in the input are relative to, as sessions take it: empty for the working
   /// folder.
@@ -70,6 +81,14 @@ public struct ScriptStep: Sendable {
     return lines.count > 1 ? first + " ..." : first
   }
 
+  /// The code of the finding that the input expects, if it expects one.
+  var expectedFinding: String? {
+    let word = CommandWord(input.source.text)
+    guard word.name == "expect" else { return nil }
+    let words = word.rest.split(separator: " ")
+    return words.count == 2 && words[0] == "finding" ? String(words[1]) : nil
+  }
+
   /// Whether the input is an `:expect`.
   public var isExpectation: Bool { CommandWord(input.source.text).name == "expect" }
 }
@@ -82,6 +101,14 @@ public struct ExpectedOutput: Sendable, Equatable {
     public let text: String
     /// The line of the file.
     public let number: Int
+    /// The text as the file has it, `$column` of a table of cases not filled in.
+    let written: String
+
+    init(text: String, number: Int, written: String? = nil) {
+      self.text = text
+      self.number = number
+      self.written = written ?? text
+    }
   }
 
   /// The lines, at least one.

@@ -24,6 +24,9 @@ public struct ScriptError: Error, Sendable {
       [Diagnostic(.error, code, message, help: help)], in: SourceText("", name: path))
   }
 
+  /// Whether it speaks of a file that could not be written, rather than read.
+  public var isUnwritable: Bool { diagnostics.contains { $0.code == .fileUnwritable } }
+
   /// The file's path.
   public var path: String { source.name ?? "script" }
 

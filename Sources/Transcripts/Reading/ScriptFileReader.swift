@@ -11,6 +11,8 @@ struct ScriptFileReader {
   private var diagnostics: [Diagnostic] = []
   private var setUp: [ScriptStep] = []
   private var cases: [CaseBuilder] = []
+  /// The table whose lines are being read; they are in the last of `cases` until it is expanded.
+  private var table: CaseTable?
   private var stepCount = 0
   private var comments: [String] = []
   private var caseLines: [String: Int] = [:]
@@ -31,6 +33,7 @@ struct ScriptFileReader {
     let line: Int
     let reason: String?
     let place: SourceRange
+    var isRow = false
     var steps: [ScriptStep] = []
   }
 
@@ -53,7 +56,8 @@ struct ScriptFileReader {
     return Script(
       path: file.path, setUp: setUp,
       cases: cases.map {
-        ScriptCase(name: $0.name, line: $0.line, reason: $0.reason, steps: $0.steps)
+        ScriptCase(
+          name: $0.name, line: $0.line, isRow: $0.isRow, reason: $0.reason, steps: $0.steps)
       })
   }
 
@@ -79,6 +83,7 @@ struct ScriptFileReader {
       }
       try read(lines, from: 1)
     }
+    try expandTable()
     for builder in cases where builder.steps.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -139,7 +144,12 @@ struct ScriptFileReader {
     let word = CommandWord(input.source.text)
     outputTarget = .nothing
     switch word.name {
-    case "case": beginCase(word, input, reason)
+    case "case":
+      try expandTable()
+      beginCase(word, input, reason)
+    case "cases":
+      try expandTable()
+      beginTable(input, reason)
     case "include": try include(word.unquotedRest, at: input.firstLine)
     default:
       try add([
@@ -152,12 +162,64 @@ struct ScriptFileReader {
 
   private mutating func add(_ steps: [ScriptStep]) throws(ScriptError) {
     stepCount += steps.count
-    if stepCount > stepLimit {
-      throw ScriptError(
-        .scriptTooLong, "the script has more than \(stepLimit) inputs",
-        path: file.path, help: "divide it into several scripts")
-    }
+    try checkStepCount()
     if cases.isEmpty { setUp += steps } else { cases[cases.count - 1].steps += steps }
+  }
+
+  private func checkStepCount() throws(ScriptError) {
+    guard stepCount > stepLimit else { return }
+    throw ScriptError(
+      .scriptTooLong, "the script has more than \(stepLimit) inputs",
+      path: file.path, help: "divide it into several scripts")
+  }
+
+  private mutating func beginTable(_ input: Input, _ reason: String?) {
+    let table = CaseTable(input)
+    for problem in table.problems { report(problem.message, on: problem.line, help: problem.help) }
+    self.table = table
+    cases.append(
+      CaseBuilder(
+        name: "", line: input.firstLine, reason: reason,
+        place: moved(SourceRange(0, input.source.bytes.count), from: input)))
+  }
+
+  /// Makes a case of each row of the table that was read, once its lines are known.
+  private mutating func expandTable() throws(ScriptError) {
+    guard let table, let template = cases.popLast() else { return }
+    self.table = nil
+    if template.steps.isEmpty {
+      report(":cases is followed by no command and no predicate", on: template.line)
+    }
+    for column in table.columns where !template.steps.contains(where: { $0.uses(column, table) }) {
+      report("no line below uses $\(column)", on: template.line)
+    }
+    for row in table.rows where !row.name.isEmpty {
+      let place = source.rangeOfLine(row.line) ?? template.place
+      note(row.name, on: row.line, at: place)
+      cases.append(
+        CaseBuilder(
+          name: row.name, line: row.line, reason: template.reason, place: place, isRow: true,
+          steps: template.steps.map { $0.filled(from: row, of: table) }))
+      stepCount += template.steps.count
+    }
+    stepCount -= template.steps.count
+    try checkStepCount()
+  }
+
+  private mutating func report(_ message: String, on line: Int, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(.error, .caseTable, message, at: source.rangeOfLine(line), help: help))
+  }
+
+  /// Keeps the name of a case, and reports a second one of that name.
+  private mutating func note(_ name: String, on line: Int, at place: SourceRange) {
+    if let earlier = caseLines[name] {
+      diagnostics.append(
+        Diagnostic(
+          .error, .duplicateCase, "there is a case \"\(name)\" already, on line \(earlier)",
+          at: place, notes: [Diagnostic.Note("the first one", at: source.rangeOfLine(earlier))]))
+    }
+    caseLines[name] = line
   }
 
   private mutating func beginCase(_ word: CommandWord, _ input: Input, _ reason: String?) {
@@ -175,13 +237,7 @@ struct ScriptFileReader {
             ? [] : [Diagnostic.FixIt(replace: place, with: ":case \"\(word.rest)\"")]))
     }
     let name = quoted ?? word.rest
-    if let earlier = caseLines[name] {
-      diagnostics.append(
-        Diagnostic(
-          .error, .duplicateCase, "there is a case \"\(name)\" already, on line \(earlier)",
-          at: place, notes: [Diagnostic.Note("the first one", at: source.rangeOfLine(earlier))]))
-    }
-    caseLines[name] = input.firstLine
+    note(name, on: input.firstLine, at: place)
     cases.append(
       CaseBuilder(name: name, line: input.firstLine, reason: reason, place: place))
   }
@@ -250,6 +306,28 @@ extension ScriptStep {
   /// Adds one line of expected output.
   fileprivate mutating func add(_ line: ExpectedOutput.Line) {
     if output == nil { output = ExpectedOutput(lines: [line]) } else { output?.lines.append(line) }
+  }
+
+  /// Whether the input or its output has a place for a column.
+  fileprivate func uses(_ column: String, _ table: CaseTable) -> Bool {
+    table.uses(column, in: input.source.text)
+      || (output?.texts.contains { table.uses(column, in: $0) } ?? false)
+  }
+
+  /// The step with the values of a row.
+  fileprivate func filled(from row: CaseTable.Row, of table: CaseTable) -> ScriptStep {
+    let text = table.filled(input.source.text, from: row)
+    var step = ScriptStep(
+      path: path,
+      input: Input(
+        SourceText(text, name: input.source.name), firstLine: input.firstLine, kind: input.kind),
+      scriptLine: scriptLine, output: output, reason: reason)
+    step.output?.lines = (output?.lines ?? []).map { line in
+      ExpectedOutput.Line(
+        text: table.filled(line.text, from: row), number: line.number, written: line.written)
+    }
+    step.rowCount = table.rows.count
+    return step
   }
 
   /// The same step as one that an `:include` on a line of the script brought in.

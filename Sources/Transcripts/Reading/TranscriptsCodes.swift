@@ -33,12 +33,16 @@ extension DiagnosticCode {
   static let modelAnswer = DiagnosticCode("model-answer")
   /// A file of answers that takes too long to read.
   static let answersTooLong = DiagnosticCode("answers-too-long")
+  /// A table of cases that cannot be read.
+  static let caseTable = DiagnosticCode("case-table")
+  /// Output that differs between the rows of a table of cases.
+  static let rowsDiffer = DiagnosticCode("rows-differ")
 
   /// Every code of this room, each with a page.
   public static let transcriptsCodes: [DiagnosticCode] = [
     fileNotText, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
     duplicateCase, includeCycle,
-    includeFailed, openFence, emptyRun, recordingExists, recordingBusy,
+    includeFailed, openFence, emptyRun, recordingExists, recordingBusy, caseTable, rowsDiffer,
     lessonForm, modelAnswer, answersTooLong,
   ]
 }

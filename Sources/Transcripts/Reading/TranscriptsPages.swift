@@ -20,6 +20,8 @@ public enum TranscriptsPages {
     .lessonForm: PackageResources.lesson_form_md,
     .modelAnswer: PackageResources.model_answer_md,
     .answersTooLong: PackageResources.answers_too_long_md,
+    .caseTable: PackageResources.case_table_md,
+    .rowsDiffer: PackageResources.rows_differ_md,
   ]
 
   /// The page of a code; `nil` for a code of another room.

@@ -37,7 +37,7 @@ public final class Recorder {
   /// Commands that speak to the person at the prompt and have no place in a script.
   private static let leftOut: Set<String> = [
     "record", "pin", "quit", "exit", "help", "history", "learn", "predict",
-    "demo", "status", "save", "step",
+    "demo", "status", "save", "step", "bundle",
   ]
 
   /// Creates the file and writes the commands that recreate a session as it is now.
@@ -86,7 +86,8 @@ public final class Recorder {
       let text = LineText.trimmed(line)
       return text.isEmpty ? "|" : "| \(text)"
     }
-    let start = try file.append(Self.text(of: [text] + output))
+    let findings = LoadedFindings.expectations(for: printed, of: text)
+    let start = try file.append(Self.text(of: [text] + output + findings))
     lastOutput = start + off_t(text.utf8.count + 1)
   }
 
@@ -100,8 +101,9 @@ public final class Recorder {
   }
 
   private func recordRefusal(_ text: String, isCommand: Bool) throws(ScriptError) {
-    guard keepsFailures, isCommand else { return }
-    let line = ":expect refused \(text)"
+    guard keepsFailures else { return }
+    // A predicate that raises is kept as that; one that cannot be read says nothing in a script.
+    let line = isCommand ? ":expect refused \(text)" : ":expect raises \(text)"
     guard !replay.perform(Input(line)).failed else { return }
     lastOutput = nil
     _ = try file.append(Self.text(of: [line]))
@@ -125,10 +127,9 @@ public final class Recorder {
   private func recreate(_ session: Session) -> [String] {
     replay = Self.emptySession(path)
     let base = session.configuration.files.base
-    return session.recreatingCommands.map { command in
+    return session.recreatingCommands.flatMap { command in
       let text = ScriptText(Input(command), from: base, in: folder).text
-      _ = replay.perform(Input(text))
-      return text
+      return [text] + LoadedFindings.expectations(for: replay.perform(Input(text)), of: text)
     }
   }
 

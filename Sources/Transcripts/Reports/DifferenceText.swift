@@ -1,3 +1,4 @@
+import LabSession
 import Rendering
 
 /// Draws a difference of lines: `-` for what was expected, `+` for what was printed, and marks below
@@ -46,7 +47,7 @@ struct DifferenceText {
     switch row {
     case .same(let expected, _): ["  " + difference.expected[expected]]
     case .anyLines(let expected, let printed):
-      ["  \(difference.expected[expected])  (\(TextReport.count(printed.count, "line")))"]
+      ["  \(difference.expected[expected])  (\(counted(printed.count, "line")))"]
     case .missing(let expected): [removed(difference.expected[expected])]
     case .surplus(let printed): [added(difference.printed[printed])]
     case .changed(let expected, let printed):

@@ -1,20 +1,28 @@
-/// Draws one failure as indented lines: place, reason, what was expected and got, how to reopen it.
+import LabSession
+
+/// Draws one failure as indented lines: place, case, reason, what was expected and got, what decided
+/// it, how to reopen it.
 ///
 /// Every report that shows text uses these lines.
 struct FailureText {
   private let failure: CaseFailure
   private let color: Bool
+  private let namesCase: Bool
 
-  /// Prepares the drawing, with colour or without.
-  init(_ failure: CaseFailure, color: Bool = false) {
+  /// Prepares the drawing, with colour or without; `namesCase` is false where the case is named above.
+  init(_ failure: CaseFailure, color: Bool = false, namesCase: Bool = true) {
     self.failure = failure
     self.color = color
+    self.namesCase = namesCase
   }
 
   /// The lines, without line ends: the place first, the rest indented by two.
   var lines: [String] {
     var lines = ["\(failure.path):\(failure.line): \(failure.headline)"]
+    if namesCase { lines.append("  case: \(failure.caseName)") }
     if let reason = failure.reason { lines.append("  reason: \(reason)") }
+    let command = failure.command.split(separator: "\n", omittingEmptySubsequences: false)
+    if command.count > 1 { lines += ["  command:"] + command.map { "    \($0)" } }
     lines += details.map { $0.isEmpty ? "" : "  \($0)" }
     lines.append("  reopen: \(failure.reopen)")
     return lines
@@ -24,8 +32,48 @@ struct FailureText {
     switch failure.kind {
     case .difference(let difference):
       ["- expected, + printed"] + DifferenceText(difference, color: color).lines
-    case .expectation(let lines), .command(let lines): lines
+    case .expectation(let unmet): lines(for: unmet)
+    case .command(let unmet):
+      unmet.lines + (unmet.report?.reasons ?? []).flatMap { values(of: $0, unmet) }
+    case .findings(let codes, let lines):
+      lines + [
+        "the script may say so: " + codes.map { ":expect finding \($0)" }.joined(separator: ", ")
+      ]
     case .timeout, .interrupted: []
     }
+  }
+
+  private func lines(for unmet: UnmetExpectation) -> [String] {
+    guard let report = unmet.report else { return unmet.lines }
+    let texts = DifferenceText(
+      LineMatcher([report.expected]).difference(from: [report.got]), color: color)
+    return ["- expected, + got"] + texts.lines + report.reasons.flatMap { lines(for: $0, unmet) }
+  }
+
+  private func lines(
+    for reason: ExpectationReport.Reason, _ unmet: UnmetExpectation
+  ) -> [String] {
+    var lines: [String] = []
+    if !reason.sentence.isEmpty {
+      let subject = reason.action.map { "\($0): " } ?? ""
+      lines.append("because: \(subject)\(reason.sentence)")
+    }
+    return lines + values(of: reason, unmet)
+  }
+
+  /// The values that decided, each with the line that set it, and the place in the manifest.
+  private func values(
+    of reason: ExpectationReport.Reason, _ unmet: UnmetExpectation
+  ) -> [String] {
+    var lines: [String] = []
+    for value in reason.values {
+      let origin = unmet.origin(of: value, in: failure.path).map { " (\($0))" } ?? ""
+      lines.append("  \(value.sentence)\(origin)")
+    }
+    if let place = reason.place {
+      lines.append(
+        "rule: \(place.path):\(place.position.line):\(place.position.column): \(place.text)")
+    }
+    return lines
   }
 }

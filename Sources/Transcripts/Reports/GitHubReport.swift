@@ -1,3 +1,4 @@
+import LabSession
 import PredicateAnalysis
 import Rendering
 
@@ -33,7 +34,7 @@ public struct GitHubReport: RunReport {
       lines.append(
         Self.annotation(
           result.path, nil, "update",
-          "\(TextReport.count(result.updatedLines, "output line")) rewritten"))
+          "\(counted(result.updatedLines, "output line")) rewritten"))
     }
     return lines
   }

@@ -52,7 +52,7 @@ public struct HTMLReport: RunReport {
     let isTold = step.failures.contains { failure in
       switch failure.kind {
       case .command, .expectation: true
-      case .difference, .timeout, .interrupted: false
+      case .difference, .findings, .timeout, .interrupted: false
       }
     }
     return ReportPage.Step(

@@ -1,3 +1,4 @@
+import LabSession
 import PredicateAnalysis
 import Rendering
 
@@ -6,7 +7,9 @@ import Rendering
 /// Members: `version` (1), `scripts` (`path`, `error` or null, `updatedLines`, `cases`), `totals`. A
 /// case has `name`, `line`, `status` (`passed`, `failed`, `not run`), `remark`, `seconds` and
 /// `failures`, each with `kind`, `path`, `line`, `input`, `reason`, `message`, `expected`, `printed`,
-/// `lines` and `reopen`. `coverage` is there when it was asked for, in the form of its own version.
+/// `lines`, `reasons` and `reopen`. A reason of
+/// an expectation has `action`, `sentence`, `values` (`sentence`, `origin`) and `rule` (`path`, `line`,
+/// `column`, `text`). `coverage` is there when it was asked for, in the form of its own version.
 /// Members are added in later versions, never removed.
 public struct JSONReport: RunReport {
   private var count = 0
@@ -60,6 +63,7 @@ public struct JSONReport: RunReport {
     var expected: [String]?
     var printed: [String]?
     var lines: [String] = []
+    var reasons: [String] = []
     let kind: String
     switch failure.kind {
     case .difference(let difference):
@@ -67,12 +71,19 @@ public struct JSONReport: RunReport {
       expected = difference.expected
       printed = difference.printed
       lines = DifferenceText(difference).lines
-    case .expectation(let text):
+    case .expectation(let unmet):
       kind = "expectation"
+      expected = unmet.report.map { [$0.expected] }
+      printed = unmet.report.map { [$0.got] }
+      lines = unmet.lines
+      reasons = (unmet.report?.reasons ?? []).map { reason($0, unmet, failure.path) }
+    case .findings(_, let text):
+      kind = "findings"
       lines = text
-    case .command(let text):
+    case .command(let unmet):
       kind = "command"
-      lines = text
+      lines = unmet.lines
+      reasons = (unmet.report?.reasons ?? []).map { reason($0, unmet, failure.path) }
     case .timeout: kind = "timeout"
     case .interrupted: kind = "interrupted"
     }
@@ -81,11 +92,39 @@ public struct JSONReport: RunReport {
     }
     return JSONText.object([
       ("kind", JSONText.quoted(kind)), ("path", JSONText.quoted(failure.path)),
-      ("line", String(failure.line)), ("input", JSONText.quoted(failure.title)),
+      ("line", String(failure.line)), ("input", JSONText.quoted(failure.command)),
       ("reason", JSONText.optional(failure.reason)),
       ("message", JSONText.quoted(failure.headline)), ("expected", array(expected)),
-      ("printed", array(printed)), ("lines", array(lines)),
+      ("printed", array(printed)), ("lines", array(lines)), ("reasons", JSONText.array(reasons)),
       ("reopen", JSONText.quoted(failure.reopen)),
+    ])
+  }
+
+  private static func reason(
+    _ reason: ExpectationReport.Reason, _ unmet: UnmetExpectation, _ path: String
+  ) -> String {
+    JSONText.object([
+      ("action", JSONText.optional(reason.action)),
+      ("sentence", JSONText.quoted(reason.sentence)),
+      (
+        "values",
+        JSONText.array(
+          reason.values.map { value in
+            JSONText.object([
+              ("sentence", JSONText.quoted(value.sentence)),
+              ("origin", JSONText.optional(unmet.origin(of: value, in: path))),
+            ])
+          })
+      ),
+      (
+        "rule",
+        reason.place.map { place in
+          JSONText.object([
+            ("path", JSONText.quoted(place.path)), ("line", String(place.position.line)),
+            ("column", String(place.position.column)), ("text", JSONText.quoted(place.text)),
+          ])
+        } ?? "null"
+      ),
     ])
   }
 }

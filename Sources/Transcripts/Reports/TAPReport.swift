@@ -1,3 +1,4 @@
+import LabSession
 import PredicateAnalysis
 import Rendering
 
@@ -22,7 +23,7 @@ public struct TAPReport: RunReport {
       lines += test(item.status == .passed, item.title, comments)
     }
     if result.updatedLines > 0 {
-      let remark = "\(TextReport.count(result.updatedLines, "output line")) rewritten"
+      let remark = "\(counted(result.updatedLines, "output line")) rewritten"
       lines += test(false, "\(result.path): update", [remark])
     }
     return lines

@@ -1,3 +1,4 @@
+import LabSession
 import PredicateAnalysis
 import Rendering
 
@@ -13,10 +14,10 @@ public struct TextReport: RunReport {
     let failed = result.cases.filter { $0.status != .passed }
     var head = "\(result.failed ? "FAIL" : "ok  ")  \(result.path)"
     if result.error == nil {
-      head += "  \(Self.count(result.cases.count, "case"))"
+      head += "  \(counted(result.cases.count, "case"))"
       if !failed.isEmpty { head += ", \(failed.count) not passed" }
       if result.updatedLines > 0 {
-        head += ", \(Self.count(result.updatedLines, "output line")) rewritten"
+        head += ", \(counted(result.updatedLines, "output line")) rewritten"
       }
     }
     var lines = [head]
@@ -29,7 +30,7 @@ public struct TextReport: RunReport {
     for item in failed {
       lines.append("  \(item.status.rawValue): \(item.name)\(item.remark.map { " (\($0))" } ?? "")")
       for failure in item.failures {
-        lines += Self.indented(FailureText(failure, color: color).lines, by: 4)
+        lines += Self.indented(FailureText(failure, color: color, namesCase: false).lines, by: 4)
       }
     }
     return lines
@@ -43,23 +44,19 @@ public struct TextReport: RunReport {
 
   static func totals(_ totals: RunTotals) -> [String] {
     var line =
-      "\(count(totals.scripts, "script")), \(count(totals.cases, "case")): "
+      "\(counted(totals.scripts, "script")), \(counted(totals.cases, "case")): "
       + "\(totals.passed) passed, \(totals.failed) failed"
     if totals.notRun > 0 { line += ", \(totals.notRun) not run" }
-    if totals.errors > 0 { line += ", \(count(totals.errors, "script")) with errors" }
+    if totals.errors > 0 { line += ", \(counted(totals.errors, "script")) with errors" }
     var lines = [line]
     if totals.updatedLines > 0 {
       lines.append(
-        "\(count(totals.updatedLines, "output line")) rewritten: "
+        "\(counted(totals.updatedLines, "output line")) rewritten: "
           + "look them over, then run again")
     } else if totals.cases == 0, totals.errors == 0 {
       lines.append("nothing was run, which is not a pass")
     }
     return lines
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func indented(_ lines: [String], by columns: Int = 2) -> [String] {

@@ -17,22 +17,39 @@ struct CaseRun {
   /// What the inputs led to, when that is kept.
   private(set) var performed: PerformedSteps
   private var failures: [CaseFailure] = []
+  private var caseName = ""
+  private var isRow = false
   private let options: RunOptions
   private let script: Script
+  private let expectedFindings: Set<String>
+  private let earlier: Earlier
 
-  /// Prepares a run that goes on from a session; without a budget, outcomes are not kept.
+  /// What came before a case: a session, and the inputs that led from it to where the case begins.
+  struct Earlier {
+    let session: Session
+    let steps: [ScriptStep]
+  }
+
+  /// Prepares a run that goes on from a session; without `earlier`, nothing came before it, and without
+  /// a budget, outcomes are not kept.
   init(
-    _ session: Session, options: RunOptions, script: Script,
-    keeping budget: PerformedSteps.Budget? = nil
+    _ session: Session, options: RunOptions, script: Script, after earlier: Earlier? = nil,
+    expectedFindings: Set<String>? = nil, keeping budget: PerformedSteps.Budget? = nil
   ) {
     self.session = session
     performed = PerformedSteps(budget)
     self.options = options
     self.script = script
+    self.earlier = earlier ?? Earlier(session: session, steps: [])
+    self.expectedFindings = expectedFindings ?? script.expectedFindings
   }
 
   /// Performs the inputs and tells what was not as the script says.
-  mutating func perform(_ steps: [ScriptStep], name: String, line: Int) -> CaseResult {
+  mutating func perform(
+    _ steps: [ScriptStep], name: String, line: Int, isRow: Bool = false
+  ) -> CaseResult {
+    caseName = name
+    self.isRow = isRow
     let clock = ContinuousClock()
     let start = clock.now
     let deadline = options.timeout.map { start + .milliseconds(Int64(min($0, 1e9) * 1000)) }
@@ -41,8 +58,8 @@ struct CaseRun {
       isInterrupted() || deadline.map { ContinuousClock.now > $0 } ?? false
     }
     var result = CaseResult(name: name, path: script.path, line: line)
-    for step in steps {
-      let next = perform(step)
+    for (index, step) in steps.enumerated() {
+      let next = perform(step, after: steps[..<index])
       if options.isInterrupted() {
         note(.interrupted, step)
       } else if let deadline, clock.now > deadline {
@@ -66,14 +83,16 @@ struct CaseRun {
   }
 
   /// Performs one input; how the case goes on.
-  private mutating func perform(_ step: ScriptStep) -> Continuation {
+  private mutating func perform(
+    _ step: ScriptStep, after inputs: ArraySlice<ScriptStep>
+  ) -> Continuation {
     // Paths start at the file that the input stands in, also when that was included.
-    session.configuration.files = .disk(base: step.folder)
+    session.configuration.files = options.files(base: step.folder)
     let outcome = session.writingPage(of: session.perform(step.input))
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     performed.add(step, outcome)
     if let refusal = Self.refusal(of: outcome.request) {
-      note(.command([refusal]), step)
+      note(.command(UnmetExpectation(lines: [refusal])), step)
       return .giveUp
     }
     var differs = false
@@ -87,23 +106,56 @@ struct CaseRun {
       }
     }
     if case .quit = outcome.request { return .leave }
+    noteFindings(outcome, step)
     guard outcome.failed else { return .goOn }
     if step.isExpectation, Self.isUnmet(outcome) {
-      note(.expectation(printed), step)
+      note(.expectation(unmet(outcome, printed, inputs)), step)
       return .goOn
     }
     if step.input.kind == .predicate, step.output != nil { return .goOn }
-    if !differs { note(.command(printed), step) }
+    if !differs { note(.command(unmet(outcome, printed, inputs)), step) }
     return .giveUp
   }
 
   private mutating func note(_ kind: CaseFailure.Kind, _ step: ScriptStep) {
     let failure = CaseFailure(
-      kind: kind, path: step.path, line: step.input.firstLine, title: step.title,
-      reason: step.reason, reopen: "actionlab at \(script.path):\(step.scriptLine)")
+      kind: kind, path: step.path, line: step.input.firstLine, caseName: caseName,
+      title: step.title, command: step.input.source.text, reason: step.reason,
+      reopen: ReopenCommand.text(script.path, step.scriptLine, rowName: isRow ? caseName : nil))
     failures.append(failure)
     performed.add(failure)
   }
+
+  /// Errors in a manifest that the script does not expect are a failure where it is loaded.
+  private mutating func noteFindings(_ outcome: Outcome, _ step: ScriptStep) {
+    let unexpected = LoadedFindings.errors(in: outcome, of: step).filter {
+      !expectedFindings.contains($0.diagnostic.code.rawValue)
+    }
+    guard !unexpected.isEmpty else { return }
+    let renderer = TextRenderer(style: TextStyle(session.options, on: .script))
+    let lines = unexpected.flatMap { renderer.lines(for: .diagnostic($0)) }
+    note(.findings(LoadedFindings.codes(unexpected), lines), step)
+  }
+
+  /// What is to be said of an expectation that does not hold, or of a command that failed.
+  private func unmet(
+    _ outcome: Outcome, _ printed: [String], _ inputs: ArraySlice<ScriptStep>
+  ) -> UnmetExpectation {
+    guard let report = outcome.expectation else {
+      return UnmetExpectation(lines: printed)
+    }
+    let values = report.reasons.flatMap(\.values)
+    let count = failures.count { if case .expectation = $0.kind { true } else { false } }
+    guard !values.isEmpty, count < Self.explainedLimit else {
+      return UnmetExpectation(lines: printed, report: report)
+    }
+    var origins = ValueOrigins(values, from: earlier.session, options: options)
+    origins.replay(earlier.steps + inputs)
+    return UnmetExpectation(lines: printed, report: report, origins: origins.found)
+  }
+
+  /// Of more failed expectations in one case the values are not traced back.
+  private static let explainedLimit = 5
 
   /// Whether an expectation was understood and does not hold.
   private static func isUnmet(_ outcome: Outcome) -> Bool {

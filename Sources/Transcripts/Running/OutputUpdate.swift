@@ -7,13 +7,40 @@ import PredicateFormat
 struct OutputUpdate {
   private var file: TextFile
   private var changedLines = 0
+  /// Lines that cannot be written, since the rows of a table print different ones.
+  private var conflicts: [Int] = []
 
   /// Works the differences into a file, which stays as it is on the disk.
   init(_ file: TextFile, _ differences: [StepDifference]) {
     self.file = file
     // From the bottom up, so that the numbers of lines above stay right.
-    for item in differences.reversed() where item.step.path == file.path {
-      replace(item)
+    for item in Self.distinct(differences.filter { $0.step.path == file.path }).reversed() {
+      switch item {
+      case .success(let item): replace(item)
+      case .failure(let conflict): conflicts.append(conflict.line)
+      }
+    }
+  }
+
+  private struct Conflict: Error {
+    let line: Int
+  }
+
+  /// The differences in the order of the file, those that the rows of a table share once.
+  ///
+  /// The lines below a table stand in the file once: they can be written when every row was run and
+  /// printed the same.
+  private static func distinct(
+    _ differences: [StepDifference]
+  ) -> [Result<StepDifference, Conflict>] {
+    let groups = Dictionary(grouping: differences) { $0.step.input.firstLine }
+    return groups.keys.sorted().compactMap { line in
+      guard let group = groups[line], let first = group.first else { return nil }
+      let isShared = first.step.rowCount > 1
+      let isAgreed =
+        group.count == first.step.rowCount
+        && group.allSatisfy { $0.difference.printed == first.difference.printed }
+      return isShared && !isAgreed ? .failure(Conflict(line: line)) : .success(first)
     }
   }
 
@@ -23,16 +50,18 @@ struct OutputUpdate {
   /// Writes the file if anything changed; the number of lines that did.
   ///
   /// Throws `ScriptError` when it cannot be written; it is then unchanged.
+  ///
+  /// Throws `rows-differ` too, when all else is written.
   func write() throws(ScriptError) -> Int {
-    guard changedLines > 0 else { return 0 }
-    do {
-      try AtomicFile.write(file.bytes, to: file.path)
-    } catch {
-      throw ScriptError(
-        .fileUnwritable, "cannot rewrite \"\(file.path)\": \(FileBytes.words(for: error.code))",
-        path: file.path)
-    }
-    return changedLines
+    if changedLines > 0 { try file.rewrite() }
+    guard let line = conflicts.min() else { return changedLines }
+    throw ScriptError(
+      [
+        Diagnostic(
+          .error, .rowsDiffer, "the rows of the table do not all print the same here",
+          at: file.source.rangeOfLine(line),
+          help: "write \"...\", $column or an :expect instead of what is printed")
+      ], in: file.source)
   }
 
   private mutating func replace(_ item: StepDifference) {
@@ -43,7 +72,7 @@ struct OutputUpdate {
     for row in item.difference.rows {
       switch row {
       case .same(let expected, _), .anyLines(let expected, _):
-        replacements[expected] = held + [item.difference.expected[expected]]
+        replacements[expected] = held + [lines[expected].written]
         held = []
       case .changed(let expected, let printed):
         replacements[expected] = held + [item.difference.printed[printed]]

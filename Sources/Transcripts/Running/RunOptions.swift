@@ -1,3 +1,5 @@
+import FileProviderActions
+import LabSession
 import PredicateAnalysis
 
 /// How scripts are run.
@@ -16,6 +18,8 @@ public struct RunOptions: Sendable {
   public var coverage: CoverageCollector?
   /// Whether results hold what each input led to, for a report that shows it.
   public var keepsOutcomes = false
+  /// A manifest that is read in the place of another one wherever a script loads that.
+  public var replacement: (old: String, new: String)?
   /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
   /// evaluations, from several threads.
   public var isInterrupted: @Sendable () -> Bool
@@ -33,5 +37,19 @@ public struct RunOptions: Sendable {
     self.updates = updates
     self.coverage = coverage
     self.isInterrupted = isInterrupted
+  }
+}
+
+extension RunOptions {
+  /// How files are reached from a folder, the replaced manifest aside.
+  func files(base: String) -> FileAccess {
+    var files = FileAccess.disk(base: base)
+    guard let replacement else { return files }
+    let old = FilePath.real(replacement.old)
+    let load = files.loadManifests
+    files.loadManifests = { path, options throws(ManifestError) in
+      try load(FilePath.real(path) == old ? replacement.new : path, options)
+    }
+    return files
   }
 }

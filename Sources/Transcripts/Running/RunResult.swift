@@ -64,10 +64,12 @@ public struct CaseFailure: Sendable {
   public enum Kind: Sendable {
     /// The output differs.
     case difference(LineDifference)
-    /// An expectation does not hold; what the session says of it.
-    case expectation([String])
-    /// A command or predicate failed; what the session says of it.
-    case command([String])
+    /// An expectation does not hold.
+    case expectation(UnmetExpectation)
+    /// A manifest has errors that the script does not expect: their codes, and what is said of them.
+    case findings([String], [String])
+    /// A command or predicate failed.
+    case command(UnmetExpectation)
     /// The case took longer than allowed, in seconds.
     case timeout(Double)
     /// The run was interrupted.
@@ -80,14 +82,19 @@ public struct CaseFailure: Sendable {
   public let path: String
   /// The line of the input, from 1.
   public let line: Int
+  /// The case's name.
+  public let caseName: String
   /// The input's text, cut to its first line.
   public let title: String
+  /// The input's whole text.
+  public let command: String
   /// The comment above the input.
   public let reason: String?
   /// How to come back to this place: `actionlab at FILE:LINE`.
   public let reopen: String
 
-  /// The failure in full: place, reason, what was expected and got, how to reopen it.
+  /// The failure in full: place, case, reason, what was expected and got, what decided it, how to
+  /// reopen it.
   public var lines: [String] { FailureText(self).lines }
 
   /// The failure in a few words.
@@ -95,6 +102,7 @@ public struct CaseFailure: Sendable {
     switch kind {
     case .difference: "the output of \(title) differs"
     case .expectation: "\(title) does not hold"
+    case .findings(let codes, _): "\(title) has errors: \(codes.joined(separator: ", "))"
     case .command: "\(title) failed"
     case .timeout(let seconds): "the case took longer than \(SecondsText.short(seconds)) s"
     case .interrupted: "interrupted"

@@ -11,12 +11,14 @@ struct ScriptRun {
   private let script: Script
   private let options: RunOptions
   private let isStopped: () -> Bool
+  private let expectedFindings: Set<String>
 
   /// Prepares a run; `isStopped` tells that no further case should begin.
   init(_ script: Script, options: RunOptions, isStopped: @escaping () -> Bool) {
     self.script = script
     self.options = options
     self.isStopped = isStopped
+    expectedFindings = script.expectedFindings
   }
 
   /// Runs the cases that the filter selects, and gives their results.
@@ -28,10 +30,13 @@ struct ScriptRun {
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
     var session = Session.Configuration.script(in: script.folder).session
     session.configuration.coverage = options.coverage
+    let earlier = CaseRun.Earlier(session: session, steps: script.setUp)
     var budget = options.keepsOutcomes ? PerformedSteps.Budget() : nil
     var results: [CaseResult] = []
     if !script.setUp.isEmpty {
-      var setUp = CaseRun(session, options: options, script: script, keeping: budget)
+      var setUp = CaseRun(
+        session, options: options, script: script, expectedFindings: expectedFindings,
+        keeping: budget)
       let result = setUp.perform(script.setUp, name: "set-up", line: 1)
       differences += setUp.differences
       budget = setUp.performed.budget
@@ -50,8 +55,11 @@ struct ScriptRun {
         results.append(notRun(item, "the run ended with the first failure"))
         continue
       }
-      var run = CaseRun(session, options: options, script: script, keeping: budget)
-      results.append(run.perform(item.steps, name: item.name, line: item.line))
+      var run = CaseRun(
+        session, options: options, script: script, after: earlier,
+        expectedFindings: expectedFindings, keeping: budget)
+      results.append(
+        run.perform(item.steps, name: item.name, line: item.line, isRow: item.isRow))
       differences += run.differences
       budget = run.performed.budget
     }

@@ -1,7 +1,17 @@
 import Foundation
 
 /// A program that others wrote, which reads one of our reports.
+///
+/// Where `ACTIONLAB_READERS` is `required`, as in the continuous integration, a reader that is not
+/// installed fails its test; elsewhere the test is skipped.
 enum OtherReader {
+  /// A Python that knows junitparser, or the usual one.
+  static let python =
+    ["python3", "/usr/bin/python3"].first { isThere($0, "-c", "import junitparser") } ?? "python3"
+
+  /// Whether every reader has to be there.
+  static let isRequired = ProcessInfo.processInfo.environment["ACTIONLAB_READERS"] == "required"
+
   /// Whether a command line runs to its end without complaint.
   static func isThere(_ arguments: String...) -> Bool {
     (try? run(arguments, input: ""))?.status == 0

@@ -86,8 +86,8 @@ import Testing
   }
 
   @Test func keepsTheRestAsRefusedWhenAsked() throws {
-    try record(":select nobody", "1 ==)", keepsFailures: true)
-    #expect(text == "#! actionlab 1\n:expect refused :select nobody\n")
+    try record(":select nobody", "1 ==)", "1 > \"a\"", keepsFailures: true)
+    #expect(text == "#! actionlab 1\n:expect refused :select nobody\n:expect raises 1 > \"a\"\n")
     expectThatItReplays()
   }
 

@@ -10,7 +10,8 @@ import Testing
 
   static func failure(_ kind: CaseFailure.Kind, reason: String? = nil) -> CaseFailure {
     CaseFailure(
-      kind: kind, path: "a.actionlab", line: 4, title: ":menu", reason: reason,
+      kind: kind, path: "a.actionlab", line: 4, caseName: "bad <#1>", title: ":menu",
+      command: ":menu", reason: reason,
       reopen: "actionlab at a.actionlab:4")
   }
 
@@ -23,7 +24,8 @@ import Testing
           name: "bad <#1>", path: "a.actionlab", line: 3, status: .failed,
           failures: [
             failure(.difference(difference), reason: "Because."),
-            failure(.expectation(["b is hidden"])),
+            failure(
+              .expectation(UnmetExpectation(lines: ["b is hidden"]))),
           ]),
         CaseResult(
           name: "later", path: "a.actionlab", line: 9, status: .notRun,
@@ -141,7 +143,7 @@ import Testing
     #expect(
       text.first?.hasPrefix(
         "::error file=a.actionlab,line=4,title=bad <#1>::a.actionlab:4: the output of :menu "
-          + "differs%0A  reason: Because.%0A") == true)
+          + "differs%0A  case: bad <#1>%0A  reason: Because.%0A") == true)
     #expect(text.contains("::error file=b.actionlab,line=2,title=case-name::no name"))
     #expect(text.last?.hasPrefix("::notice::3 scripts, 4 cases") == true)
   }

@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 
 extension ArgumentReader {
@@ -20,8 +21,15 @@ extension ArgumentReader {
     }
     switch word.text {
     case "menu": return .menu(try words())
-    case "events": return .events(try words())
-    case "state": return .state(try requiredWord("a state"))
+    case "events":
+      let names = LifeCycleEvent.Name.allCases.map(\.rawValue)
+      let events = try words()
+      for event in events where !names.contains(event.text) {
+        throw unexpected(event, "event", of: names)
+      }
+      return .events(events)
+    case "state":
+      return .state(try choice("state", of: LifeCycleState.allCases.map(\.rawValue)))
     case "alert": return .alert(try requiredWord("the title of an alert, or none"))
     case "mac": return .mac
     case "finding": return .finding(try requiredWord("the code of a finding"))

@@ -98,6 +98,16 @@ struct ArgumentReader {
     return .pasted(source[SourceRange(line + 1, end)])
   }
 
+  /// The rest of the first line of a command that takes the lines below it; these are passed over.
+  mutating func lineAbove() -> ArgumentWord? {
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    let start = offset
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    offset = bytes.count
+    let range = SourceRange(start, end)
+    return range.isEmpty ? nil : ArgumentWord(source[range], at: range)
+  }
+
   /// Reads the options in front of the other arguments.
   ///
   /// - Throws: `unknown-option` with the near name, `option-value`.

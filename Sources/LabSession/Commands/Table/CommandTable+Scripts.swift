@@ -27,10 +27,33 @@ extension CommandTable {
       return .testCase(name)
     },
     CommandDescription(
+      "cases", "[\"TITLE\"]", in: .scripts, "begin a case for each row of the table below it",
+      example: """
+        :cases "uploaded"
+        | case | value | answer |
+        | yes  | YES   | true   |
+        | no   | NO    | false  |
+        :set report isUploaded=$value
+        :expect $answer ALL fileproviderItems.isUploaded == YES
+        """
+    ) { reader throws(Problem) in
+      _ = reader.lineAbove()
+      return .testCases
+    },
+    CommandDescription(
       "expect", ArgumentReader.expectations.joined(separator: "|") + " ...", in: .scripts,
       "fail unless it is so",
       example: ":expect hidden setRating"
     ) { reader throws(Problem) in .expect(try reader.expectation()) },
+    CommandDescription(
+      "bundle", "FILE", in: .scripts, "write all of this as one script to send to a colleague",
+      options: [CommandOption("redact", "replace names and identifiers, results kept")],
+      example: ":bundle --redact question.actionlab"
+    ) { reader throws(Problem) in
+      let redacts = reader.has("redact")
+      guard let path = try reader.rest() else { throw reader.missing("a file") }
+      return .bundle(path, redacts: redacts)
+    },
     CommandDescription(
       "save", "[FILE]", in: .scripts, "write commands that recreate the session",
       example: ":save session.actionlab"

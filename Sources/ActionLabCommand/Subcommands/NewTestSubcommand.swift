@@ -1,0 +1,79 @@
+import FileProviderActions
+import LabSession
+import PredicateFormat
+import Rendering
+import Transcripts
+
+extension SubcommandDescription {
+  /// `actionlab new-test`: a first scenario file for a manifest.
+  static let newTest = SubcommandDescription(
+    "new-test", "MANIFEST [FILE]", "write first scenarios: items that show and hide each action",
+    details: [
+      "Looks for items that make each rule true and false, tries them out, and writes them as a script",
+      "with :expect lines only. Without FILE it is printed. A FILE that exists is never written over.",
+    ],
+    options: [
+      OptionDescription("--platform", "ios|macos", "whose way of reading items is modelled")
+    ],
+    examples: ["actionlab new-test MyExtension/Info.plist Scenarios/first.actionlab"]
+  ) { (arguments, channels) throws(ProgramError) in
+    guard let manifest = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw .usage("expected MANIFEST [FILE]")
+    }
+    let path = arguments.operands.dropFirst().first
+    if let path, FilePath.exists(path) {
+      throw .output(["\(path): error recording-exists: the file exists already; name another one"])
+    }
+    if let path, !FilePath.isFolder(FilePath.folder(of: path)) {
+      throw .output(["\(path): error file-unwritable: there is no folder for it; make it first"])
+    }
+    let session = try LoadedManifest.session(manifest)
+    let found = session.firstScenarios()
+    guard !found.proposals.isEmpty else {
+      throw .input(["\(manifest): there is no action for which a scenario was found"])
+    }
+    let lines = try ProposedScript.lines(
+      [ProposalScript.Part(manifest, found.proposals, missing: found.missing)],
+      headline: "First scenarios for \(manifest), found by actionlab new-test.",
+      at: path ?? "new-test.actionlab")
+    guard let path else {
+      try channels.print(lines)
+      return .done
+    }
+    do throws(ScriptError) {
+      try OutputFile.write(lines, to: path)
+    } catch {
+      throw .unwritable(error)
+    }
+    let count = found.proposals.count
+    try channels.print(["\(path): \(count) case\(count == 1 ? "" : "s"), all run and passed"])
+    return .done
+  }
+}
+
+/// A session with one manifest and nothing else.
+enum LoadedManifest {
+  static func session(_ manifest: String) throws(ProgramError) -> Session {
+    var prepared = PreparedSession()
+    try prepared.perform(":load \(manifest)")
+    return prepared.session
+  }
+}
+
+/// The lines of a script of proposals, which must pass.
+enum ProposedScript {
+  static func lines(
+    _ parts: [ProposalScript.Part], headline: String, at path: String
+  ) throws(ProgramError) -> [String] {
+    let script: ProposalScript
+    do throws(ScriptError) {
+      script = try ProposalScript(parts, headline: headline, at: path)
+    } catch {
+      throw .unreadable(error)
+    }
+    if let failure = script.failing.flatMap(\.failures).first {
+      throw .bug("a proposed case does not pass: \(failure.headline)")
+    }
+    return script.lines
+  }
+}

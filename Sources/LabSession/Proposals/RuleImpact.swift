@@ -1,0 +1,123 @@
+import FileProviderActions
+import PredicateAnalysis
+import PredicateEvaluation
+import PredicateFormat
+
+/// What becomes of one action when one version of a manifest takes the place of another.
+public struct RuleImpact: Sendable {
+  /// What becomes of it.
+  public enum Change: Sendable {
+    /// Only the new manifest has it.
+    case added
+    /// Only the old manifest has it.
+    case removed
+    /// The rules are written otherwise and mean the same.
+    case rewritten
+    /// The rules differ for a selection: the commands that make it, and how the action stands then.
+    case differs(commands: [String], before: MenuVerdict, after: MenuVerdict)
+    /// The rules are different texts, and no selection was found for which they differ.
+    case unknown
+  }
+
+  /// The action's identifier.
+  public let identifier: String
+  /// What becomes of it.
+  public let change: Change
+}
+
+extension RuleImpact {
+  /// The actions that are otherwise in a new session than in an old one, each with one manifest loaded.
+  ///
+  /// Actions are told by their identifiers; of several with one identifier, by their order. Selections are
+  /// as small as the search finds, and tried in both sessions.
+  public static func impacts(from old: Session, to new: Session) -> [RuleImpact] {
+    let before = numbered(old.sessionActions)
+    let after = numbered(new.sessionActions)
+    let kept = after.filter { entry in before.contains { $0.key == entry.key } }
+    return before.compactMap { entry in
+      guard let match = kept.first(where: { $0.key == entry.key }) else {
+        return RuleImpact(identifier: entry.action.action.identifier, change: .removed)
+      }
+      return change(entry.action, old, match.action, new).map {
+        RuleImpact(identifier: entry.action.action.identifier, change: $0)
+      }
+    }
+      + after.filter { entry in !before.contains { $0.key == entry.key } }.map {
+        RuleImpact(identifier: $0.action.action.identifier, change: .added)
+      }
+  }
+
+  /// Actions with a key of their own: the identifier, and its number among equal ones.
+  private static func numbered(
+    _ actions: [SessionAction]
+  ) -> [(key: String, action: SessionAction)] {
+    var counts: [String: Int] = [:]
+    return actions.map { entry in
+      counts[entry.action.identifier, default: 0] += 1
+      return ("\(entry.action.identifier)#\(counts[entry.action.identifier] ?? 0)", entry)
+    }
+  }
+
+  private static func change(
+    _ before: SessionAction, _ old: Session, _ after: SessionAction, _ new: Session
+  ) -> Change? {
+    let texts = [before, after].map { $0.action.rule?.text ?? "" }
+    guard texts[0] != texts[1] else { return nil }
+    guard let left = before.action.rule?.predicate, let right = after.action.rule?.predicate else {
+      return difference([":select none"], before, old, after, new) ?? .unknown
+    }
+    for commands in candidates(left, right, old) {
+      if let found = difference(commands, before, old, after, new) { return found }
+    }
+    if case .equivalent = Equivalence(left, right).answer { return .rewritten }
+    return .unknown
+  }
+
+  /// Selections on which two rules may differ, small ones first: plain ones, what makes one true and the
+  /// other false, and what shows each condition of either decide.
+  private static func candidates(
+    _ left: PredicateSyntax, _ right: PredicateSyntax, _ session: Session
+  ) -> [[String]] {
+    let seeds = ProposedItems.Seeds(from: 0, on: session.state.platform)
+    let vocabulary = ActionVocabulary(session.state.platform)
+    let context = session.ruleContext()
+    var witnesses: [Witness] = []
+    for (holding, failing) in [(left, right), (right, left)] {
+      let both = "(\(holding.predicateFormat)) AND NOT (\(failing.predicateFormat))"
+      if case .parsed(let wanted, _) = PredicateSyntax.parse(SourceText(both)) {
+        let search = WitnessSearch(
+          wanted, seeds: seeds.contexts, in: context, vocabulary: vocabulary,
+          bounds: ProposedItems.bounds)
+        if let witness = search.witness(for: .holds(true)) { witnesses.append(witness) }
+      }
+      let found = RuleCoverage(holding).suggestions(
+        seeds: seeds.contexts, in: context, vocabulary: vocabulary, bounds: ProposedItems.bounds)
+      witnesses += found.suggestions.map(\.witness)
+    }
+    let plain = (0...2).map { ProposedItems(plain: $0).commands }
+    return plain
+      + witnesses.sorted { ($0.changes.count, $0.seed) < ($1.changes.count, $1.seed) }
+      .compactMap { ProposedItems($0, from: seeds)?.commands }
+  }
+
+  /// How an action stands in both sessions after some commands; `nil` when it stands alike.
+  private static func difference(
+    _ commands: [String], _ before: SessionAction, _ old: Session, _ after: SessionAction,
+    _ new: Session
+  ) -> Change? {
+    guard let left = verdict(commands, before, old), let right = verdict(commands, after, new),
+      left != right
+    else { return nil }
+    return .differs(commands: commands, before: left, after: right)
+  }
+
+  private static func verdict(
+    _ commands: [String], _ entry: SessionAction, _ session: Session
+  ) -> MenuVerdict? {
+    var copy = session
+    for command in commands where copy.perform(Input(command)).failed { return nil }
+    let menu = try? copy.menu(
+      of: [entry.action], for: copy.state.selection, on: copy.state.platform, Input(":menu"))
+    return menu?.entries.first?.verdict
+  }
+}

@@ -1,0 +1,20 @@
+/// The command line that leads to the prompt in the state before a line of a script.
+enum ReopenCommand {
+  /// `actionlab at FILE:LINE`, with the name of the row for a line below a table of cases.
+  static func text(_ path: String, _ line: Int, rowName: String?) -> String {
+    let place = quoted("\(path):\(line)")
+    return "actionlab at \(place)" + (rowName.map { " --case \(quoted($0))" } ?? "")
+  }
+
+  /// A word as a shell takes it whole.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "/._-:+,@%".unicodeScalars.contains(scalar)
+      }
+    if isPlain { return word }
+    return "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}
