@@ -5,6 +5,8 @@ import Transcripts
 public struct ShellOptions: Sendable {
   /// Files to begin with: manifests, items or scripts.
   public var files: [String]
+  /// The values of build settings in the manifests among them, by name.
+  public var definitions: [String: String] = [:]
   /// Inputs of a script that are performed next, without printing what they print.
   public var steps: [ScriptStep] = []
   /// The lesson to begin with.

@@ -18,7 +18,7 @@ extension SubcommandDescription {
       OptionDescription("--format", "text|json|sarif|github", "the form of the report"),
       OptionDescription("--fix", nil, "mend what has a sure mend"),
       OptionDescription("--platform", "ios|macos", "whose way of reading items is modelled"),
-      OptionDescription("--define", "NAME=value", "the value of a build setting; may be repeated"),
+      .define,
     ],
     examples: [
       "actionlab check MyExtension/Info.plist", "actionlab check --fix Sources",
@@ -136,17 +136,5 @@ extension Arguments {
       throw .usage("--platform takes ios or macos, found \"\(name)\"")
     }
     return platform
-  }
-
-  /// The values of `--define`.
-  func definitions() throws(ProgramError) -> [String: String] {
-    var definitions: [String: String] = [:]
-    for word in values(of: "--define") {
-      guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
-        throw .usage("--define takes NAME=value, found \"\(word)\"")
-      }
-      definitions[String(word[..<equals])] = String(word[word.index(after: equals)...])
-    }
-    return definitions
   }
 }

@@ -9,6 +9,7 @@ extension SubcommandDescription {
       "MANIFEST is an Info.plist, a bundle or a folder. Without --items, nothing is selected."
     ],
     options: PreparedSession.itemOptions + [
+      .define,
       OptionDescription(
         "--why", nil, "say of each action what fixed that, and what would turn it around"),
       OptionDescription("--json", nil, "print one JSON object with a version"), .html,
@@ -18,6 +19,9 @@ extension SubcommandDescription {
     let manifest = try arguments.onlyOperand("MANIFEST")
     var session = PreparedSession()
     let renderer = TextRenderer(style: Channels.style)
+    if let command = Session.command(defining: try arguments.definitions()) {
+      try session.perform(command)
+    }
     try session.perform(":load \(manifest)")
     try session.load(arguments)
     var outcome = try session.perform(":menu")

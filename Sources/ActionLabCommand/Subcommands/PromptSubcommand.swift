@@ -21,6 +21,7 @@ extension SubcommandDescription {
     options: [
       OptionDescription("--color", "auto|always|never", "when colour is used"),
       OptionDescription("--no-init", nil, "leave the start-up file unread"),
+      .define,
     ],
     examples: [
       "actionlab MyExtension/Info.plist", "actionlab < session.actionlab",
@@ -30,6 +31,7 @@ extension SubcommandDescription {
     var options = ShellOptions(files: arguments.operands)
     options.readsStartUpFile = !arguments.has("--no-init")
     options.color = try arguments.color()
+    options.definitions = try arguments.definitions()
     return try PromptSession.run(options)
   }
 }

@@ -43,6 +43,8 @@ extension Command {
 
     /// `:load PATH|-`
     case load(TextOrigin)
+    /// `:define NAME=value ...`, `:define none`; no setting shows the definitions.
+    case define(DefinitionChange)
     /// `:reload`
     case reload
     /// `:actions`

@@ -14,6 +14,8 @@ struct LabState: Sendable {
   var domain = DomainUserInfo()
   /// Variables, in the order in which they were set.
   var variables: [Variable] = []
+  /// The values of build settings, by name.
+  var definitions: [String: String] = [:]
   var manifests: [LoadedManifest] = []
   /// Actions that were typed, not loaded.
   var typedActions: [Action] = []

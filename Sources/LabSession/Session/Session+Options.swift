@@ -27,10 +27,11 @@ extension Session {
     return Outcome([.message("names are read in that language from now on; :reload reads again")])
   }
 
-  /// How manifests are read: as the session was set up, in the chosen locale.
+  /// How manifests are read: as the session was set up, with what was defined, in the chosen locale.
   var manifestOptions: ManifestOptions {
     var options = configuration.manifestOptions
     options.locale = state.options.locale ?? options.locale
+    options.definitions.merge(state.definitions) { _, defined in defined }
     return options
   }
 

@@ -25,6 +25,7 @@ extension Session {
     case .undo: return try undo(input)
 
     case .load(let origin): return try load(origin, input)
+    case .define(let change): return define(change)
     case .reload: return try reload(input)
     case .actions: return try actions(input)
     case .action(let definition): return try defineAction(definition, input)

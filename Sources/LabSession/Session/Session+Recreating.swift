@@ -41,7 +41,7 @@ extension Session {
 
   private func manifestCommands(_ written: (String) -> String) -> [String] {
     var paths: [String] = []
-    var commands: [String] = []
+    var commands = definitionCommands
     for loaded in manifestsFromHere where !paths.contains(loaded.path) {
       paths.append(loaded.path)
       guard let text = loaded.pastedText else {

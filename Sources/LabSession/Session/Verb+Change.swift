@@ -14,6 +14,7 @@ extension Command.Verb {
     case .arguments(let values): values != nil
     case .on(let subject): subject != nil
     case .option(_, let value): value != nil
+    case .define(.none), .define(.set): true
     case .attach(let words): !words.isEmpty
     case .mac(.answers), .mac(.none): true
     case .platform(let word), .clock(let word), .seed(let word), .progress(let word): word != nil

@@ -32,6 +32,9 @@ struct PlainLoop {
     let conversation = Conversation(
       Session(options.configuration(.script)), device: .standardOutput(options.color))
     var failed = false
+    if let command = Session.command(defining: options.definitions) {
+      if try print(conversation.perform(Input(command))) { failed = true }
+    }
     for file in options.files {
       if try print(conversation.perform(StartingFile.input(for: file))) { failed = true }
     }

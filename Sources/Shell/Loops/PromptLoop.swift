@@ -80,6 +80,9 @@ struct PromptLoop {
       // What a start-up file prints when all is well was seen often enough.
       if reply.failed { try print(reply) }
     }
+    if let command = Session.command(defining: options.definitions) {
+      try print(conversation.perform(Input(command)))
+    }
     for file in options.files {
       try print(watching { conversation.perform(StartingFile.input(for: file)) })
     }

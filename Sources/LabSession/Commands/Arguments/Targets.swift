@@ -136,3 +136,13 @@ public enum MacArgument: Sendable {
   /// Keep answers for items; each setting is an identifier with YES, NO or a reason.
   case answers(items: [ArgumentWord], [Setting])
 }
+
+/// What `:define` does.
+public enum DefinitionChange: Sendable {
+  /// Show the definitions.
+  case show
+  /// Forget them.
+  case none
+  /// Give build settings values; each name with its value.
+  case set([(name: ArgumentWord, value: ArgumentWord)])
+}

@@ -8,6 +8,11 @@ extension CommandTable {
       example: ":load Examples/Rating/Info.plist"
     ) { reader throws(Problem) in .load(try reader.origin()) },
     CommandDescription(
+      "define", "[NAME=value ...|none]", in: .manifests,
+      "the values of build settings in manifests that are read next",
+      example: ":define PRODUCT_BUNDLE_IDENTIFIER=com.example.MyFileProvider"
+    ) { reader throws(Problem) in .define(try reader.definitions()) },
+    CommandDescription(
       "reload", in: .manifests, "read the loaded manifests again", example: ":reload"
     ) { _ throws(Problem) in .reload },
     CommandDescription(
@@ -45,6 +50,38 @@ extension CommandTable {
 }
 
 extension ArgumentReader {
+  /// `NAME=value ...`, where a value is text with or without quotes, or `none`, or nothing.
+  fileprivate mutating func definitions() throws(Problem) -> DefinitionChange {
+    var definitions: [(name: ArgumentWord, value: ArgumentWord)] = []
+    while !isAtEnd() {
+      let range = try wordRange()
+      offset = range.end
+      if definitions.isEmpty, source[range] == "none", isAtEnd() { return .none }
+      let equals = bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "="))
+      guard let equals, equals > range.start else {
+        throw wrong(
+          .settingForm, "\"\(source[range])\" is no definition; one is written NAME=value",
+          at: range,
+          help: command.usage)
+      }
+      let value = SourceRange(equals + 1, range.end)
+      guard !value.isEmpty else {
+        throw wrong(
+          .missingValue, "no value stands behind \"\(source[range])\"", at: value,
+          help: "a value that is empty is written \"\"")
+      }
+      let name = SourceRange(range.start, equals)
+      let isQuoted = Self.isQuote(bytes[value.start])
+      definitions.append(
+        (
+          ArgumentWord(source[name], at: name),
+          ArgumentWord(
+            isQuoted ? try text(ofStringAt: value) : source[value], at: value, isQuoted: isQuoted)
+        ))
+    }
+    return definitions.isEmpty ? .show : .set(definitions)
+  }
+
   fileprivate mutating func actionDefinition() throws(Problem) -> Command.Verb {
     let identifier = try requiredWord("an identifier")
     var name: ArgumentWord?
