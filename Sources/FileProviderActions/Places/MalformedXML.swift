@@ -27,6 +27,11 @@ enum MalformedXML {
         at: SourceRange(offset, offset + 1))
     }
     let place = SourceRange(bare, bare + 1)
+    if bytes[bare...].starts(with: "<<<<<<< ".utf8) {
+      return Diagnostic(
+        .error, .malformedXML, "found the mark of a merge conflict",
+        at: SourceRange(bare, bare + 7), help: "settle the conflict in the file first")
+    }
     let reference = bytes[bare] == UInt8(ascii: "&") ? "&amp;" : "&lt;"
     let found = bytes[bare] == UInt8(ascii: "&") ? "&" : "<"
     return Diagnostic(

@@ -144,7 +144,9 @@ final class PropertyListPlacesBuilder: XMLHandler {
       return refuse(
         .malformedPropertyList,
         "found the text \"\(line)\" in <\(name)>, which holds elements",
-        at: SourceRange(start, max(start + 1, min(range.end, start + line.utf8.count))))
+        at: SourceRange(start, max(start + 1, min(range.end, start + line.utf8.count))),
+        help: line.hasPrefix("#")
+          ? "a line for the C preprocessor: load the Info.plist of the built bundle" : nil)
     }
     let verbatim: TextPlaces.Form = isInCDATA ? .cdata : .plain
     if bytes.first == UInt8(ascii: "\n"), document[range.start] == UInt8(ascii: "\r") {
@@ -178,8 +180,10 @@ final class PropertyListPlacesBuilder: XMLHandler {
 
   private func text(of element: Open) -> String { String(decoding: element.text, as: UTF8.self) }
 
-  private func refuse(_ code: DiagnosticCode, _ message: String, at range: SourceRange) -> Bool {
-    fault = Diagnostic(.error, code, message, at: range)
+  private func refuse(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil
+  ) -> Bool {
+    fault = Diagnostic(.error, code, message, at: range, help: help)
     return false
   }
 }

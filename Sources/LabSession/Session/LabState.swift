@@ -80,8 +80,16 @@ struct LabState: Sendable {
     case attachments
   }
 
-  /// How rules read items: as chosen, else objects.
-  var platform: Platform { chosenPlatform ?? .ios }
+  /// How rules read items: as chosen, else as the extensions tell.
+  ///
+  /// Finder asks the actions of a File Provider extension on dictionaries; where a UI extension is
+  /// loaded too, or nothing tells, items are objects.
+  var platform: Platform {
+    if let chosenPlatform { return chosenPlatform }
+    let points = manifests.map(\.manifest)
+      .filter { !$0.actions.isEmpty || !$0.interactions.isEmpty }.map(\.extensionPoint)
+    return !points.isEmpty && points.allSatisfy { $0 == .nonUI } ? .macos : .ios
+  }
 
   func object(_ name: String) -> NamedObject? { objects.first { $0.name == name } }
 }

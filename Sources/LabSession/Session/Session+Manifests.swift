@@ -5,6 +5,7 @@ import PredicateFormat
 
 extension Session {
   mutating func load(_ origin: TextOrigin, _ input: Input) throws(Refusal) -> Outcome {
+    let platform = state.platform
     let path: String
     let loaded: ManifestFiles
     var pastedText: String?
@@ -29,6 +30,12 @@ extension Session {
     }
     var parts = loaded.problems.map { OutcomePart.diagnostic(located($0)) }
     parts.append(.actions(report(on: path)))
+    if state.platform != platform {
+      parts.append(
+        .message(
+          "items are read as on \(state.platform.displayName) from now on, by the extension point;"
+            + " :platform \(platform.rawValue) reads them the other way"))
+    }
     return Outcome(parts)
   }
 

@@ -135,6 +135,48 @@ struct ProviderManifestTests {
     #expect(notes.last?.contains("com.apple.widgetkit-extension") == true)
   }
 
+  @Test(
+    "what Apple's reader lets pass",
+    arguments: [
+      ManifestTexts.prolog.replacing("<!DOCTYPE", with: "<!-- a -- b --->\n<!DOCTYPE"),
+      "<!-- made by a script -->\n" + ManifestTexts.prolog, "\n \n" + ManifestTexts.prolog,
+      "<!DOCTYPE plist SYSTEM \"file://localhost/System/Library/DTDs/PropertyList.dtd\">\n",
+    ])
+  func eased(_ prolog: String) throws {
+    let text = ManifestTexts.whole(
+      ManifestTexts.fragment("<!-- -- - -->" + ManifestTexts.entry()), prolog: prolog)
+    let manifest = try Manifest.read(text, name: "Info.plist")
+    #expect(manifest.findings.isEmpty)
+    let action = try #require(manifest.actions.first)
+    let source = try #require(manifest.source)
+    #expect(source[try #require(action.range)].hasPrefix("<dict>"))
+    #expect(source.text == text)
+  }
+
+  @Test(
+    "what no reader takes, in its own words",
+    arguments: [
+      ("<<<<<<< HEAD\n", "the mark of a merge conflict"), ("#if DEBUG\n", "found the text \"#if\""),
+    ])
+  func refused(_ line: String, _ words: String) {
+    let text = ManifestTexts.whole(
+      line + ManifestTexts.fragment(ManifestTexts.entry()))
+    let error = #expect(throws: ManifestError.self) {
+      _ = try Manifest.read(text, name: "Info.plist")
+    }
+    #expect(error?.diagnostic.message.contains(words) == true)
+    #expect(error?.diagnostic.help != nil)
+  }
+
+  @Test("actions at the top of a whole file are misplaced")
+  func actionsAtTheTop() throws {
+    let text =
+      "<plist><dict><key>CFBundleName</key><string>x</string>"
+      + ManifestTexts.fragment(ManifestTexts.entry()) + "</dict></plist>"
+    let manifest = try Manifest.read(text, name: "Info.plist")
+    #expect(manifest.findings.map(\.diagnostic.code).contains(.misplacedKey))
+  }
+
   @Test("entitlements say what they are")
   func entitlements() {
     let error = #expect(throws: ManifestError.self) {

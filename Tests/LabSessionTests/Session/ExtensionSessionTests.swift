@@ -107,6 +107,26 @@ import Testing
     #expect(session.recreatingCommands.isEmpty)
   }
 
+  @Test func theExtensionPointDecidesHowItemsAreRead() {
+    let ui =
+      "<plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+      + "<string>com.apple.fileprovider-actionsui</string>\(Self.fragment)</dict></dict></plist>"
+    var session = Session(
+      Session.Configuration(
+        files: .memory([
+          "UI.plist": ui, "NonUI.plist": ui.replacing("-actionsui", with: "-nonui"),
+        ])))
+    #expect(session.prompt == "lab> ")
+    let outcome = session.perform(":load NonUI.plist")
+    #expect(outcome.texts.last?.hasPrefix("items are read as on macOS from now on") == true)
+    #expect(session.prompt == "lab macos> ")
+    #expect(session.recreatingCommands == [":load NonUI.plist"])
+    session.play(":load UI.plist")
+    #expect(session.prompt == "lab> ")
+    session.play(":platform macos")
+    #expect(session.prompt == "lab macos> ")
+  }
+
   // MARK: Sharing
 
   private static func verdicts(_ outcome: Outcome) -> [String] {

@@ -3,7 +3,7 @@ import PredicateFormat
 /// An XML text made ready for property-list readers, with the way back to the places of the file.
 ///
 /// The XML declaration is blanked out, because the text is UTF-8 by now whatever the declaration
-/// says; a fragment is enclosed in the elements that it lacks.
+/// says, and so is what only XML forbids; a fragment is enclosed in the elements that it lacks.
 struct ComposedXML {
   /// What the readers read.
   let bytes: [UInt8]
@@ -32,13 +32,8 @@ struct ComposedXML {
   }
 
   private init(of source: SourceText, dropping dropped: Int) throws(Diagnostic) {
-    var bytes = Array(source.bytes.dropLast(dropped))
+    var bytes = EasedXML.eased(Array(source.bytes.dropLast(dropped)))
     fileCount = bytes.count
-    if let declaration = XMLProlog.declaration(in: bytes) {
-      for index in declaration.start..<declaration.end where !isXMLSpace(bytes[index]) {
-        bytes[index] = UInt8(ascii: " ")
-      }
-    }
     guard let first = XMLProlog.firstElement(in: bytes) else {
       // Not even one element: the XML reader has the right words, be it cut or malformed.
       self.bytes = bytes

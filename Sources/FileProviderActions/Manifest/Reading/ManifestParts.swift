@@ -57,6 +57,10 @@ struct ManifestParts {
     } else if Self.isExtension(dictionary) {
       extensionDictionary = dictionary
       entries = dictionary[ManifestKey.actions]
+      // The content of NSExtension alone is a part that people load; a whole file is a mistake.
+      if dictionary.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) {
+        reportMisplaced(in: dictionary, "at the top of the file")
+      }
     } else if Self.isEntry(dictionary) {
       entries = PlacedValue(content: .array([root]), range: root.range)
     } else {
