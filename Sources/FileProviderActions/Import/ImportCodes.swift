@@ -7,6 +7,8 @@ extension DiagnosticCode {
   public static let importForm = DiagnosticCode("import-form")
   /// Text that begins like JSON and is none.
   public static let importJSON = DiagnosticCode("import-json")
+  /// A table of comma-separated values that does not fit together.
+  public static let importCSV = DiagnosticCode("import-csv")
   /// What another sub-command of `fileproviderctl` prints.
   public static let importWrongTool = DiagnosticCode("import-wrong-tool")
   /// Values inside values beyond the limit.
@@ -44,7 +46,7 @@ extension DiagnosticCode {
 
   /// The codes of imports.
   public static let importCodes: [DiagnosticCode] = [
-    .importEmpty, .importForm, .importJSON, .importWrongTool, .importNesting,
+    .importEmpty, .importForm, .importJSON, .importCSV, .importWrongTool, .importNesting,
     .importNoItem,
     .importUnknownKey, .importValueType, .dumpCut, .dumpSyntax, .dumpNumber, .dumpDate,
     .dumpQuotedNumber, .dumpCutBytes, .dumpCapabilityBits, .dumpContentType, .dumpQuotes,

@@ -4,6 +4,8 @@ public enum ImportForm: String, Hashable, Sendable, CaseIterable {
   case json = "JSON"
   /// JSON values one after another, usually one a line.
   case jsonLines = "JSON Lines"
+  /// A line of property names and a line for each item.
+  case csv = "CSV"
   /// A property list, XML or binary.
   case propertyList = "property list"
   /// What `fileproviderctl evaluate` prints.
@@ -17,6 +19,7 @@ public enum ImportForm: String, Hashable, Sendable, CaseIterable {
     guard let first else { return nil }
     if looksLikePropertyList(bytes, at: first) { return .propertyList }
     if looksLikeJSON(bytes, at: first) { return .json }
+    if CSVItems.isTable(bytes) { return .csv }
     return DumpReader.isDump(bytes) ? .evaluateDump : nil
   }
 

@@ -63,6 +63,7 @@ public struct ItemImport: Sendable {
   public static func read(_ source: SourceText) -> ItemImport {
     switch ImportForm.detect(source.bytes) {
     case .json?, .jsonLines?: return JSONItems.read(source)
+    case .csv?: return CSVItems.read(source)
     case .propertyList?: return PropertyListItems.read(source.bytes, name: source.name)
     case .evaluateDump?: return readDumps(source)
     case nil: break

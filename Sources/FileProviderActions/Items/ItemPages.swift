@@ -23,6 +23,7 @@ enum ItemPages {
     .importEmpty: PackageResources.import_empty_md,
     .importForm: PackageResources.import_form_md,
     .importJSON: PackageResources.import_json_md,
+    .importCSV: PackageResources.import_csv_md,
     .importWrongTool: PackageResources.import_wrong_tool_md,
     .importNesting: PackageResources.import_nesting_md,
     .importNoItem: PackageResources.import_no_item_md,

@@ -90,9 +90,11 @@ extension Session {
         return [[key, origin, Self.operand(entry.value)]]
       }
       if parts.entries.isEmpty { return [] }
-      return parts.entries.map { part in
-        [ItemPath(key, Self.text(of: part.key)).description, origin, Self.operand(part.value)]
-      }
+      // Parts stand below their property, so that long names leave room for the values.
+      return [[key, origin, ""]]
+        + parts.entries.map { part in
+          ["  ." + Self.typedKey(Self.text(of: part.key)), "", Self.operand(part.value)]
+        }
     }
     let hidden = (item?.settings.stringKeys ?? []).filter { values[$0] == nil }
     var parts: [OutcomePart] = [

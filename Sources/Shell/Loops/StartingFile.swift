@@ -19,7 +19,7 @@ enum StartingFile {
   private static func command(for path: String) -> String {
     switch FilePath.fileExtension(of: path) {
     case "actionlab", "md", "markdown": return "include"
-    case "json", "jsonl": return "import"
+    case "json", "jsonl", "csv": return "import"
     default: break
     }
     // What cannot be read is reported by the command that tries again.

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "- item: report\n  filename: a.pdf\n", "filename,size\na,1\n", "hello", "a = 1;",
+    "- item: report\n  filename: a.pdf\n", "name,size\na,1\n", "hello", "a = 1;",
   ])
   func refusesOtherText(_ text: String) {
     let read = ItemImport.read(SourceText(text))

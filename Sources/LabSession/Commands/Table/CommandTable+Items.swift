@@ -53,7 +53,8 @@ extension CommandTable {
     ) { reader throws(Problem) in .items(try reader.words()) },
     CommandDescription(
       "import", "FILE|-", in: .items,
-      "read items: JSON, a property list, fileproviderctl evaluate", example: ":import items.json"
+      "read items: JSON, a property list, CSV, fileproviderctl evaluate",
+      example: ":import items.json"
     ) { reader throws(Problem) in .importItems(try reader.origin()) },
     CommandDescription(
       "mac", "[NAME ... IDENTIFIER=YES|NO|\"REASON\" ...|none]", in: .items,
