@@ -45,15 +45,22 @@ struct ItemCount {
   }
 
   /// The test as a phrase about one element: without the variable in front of its keys.
-  var testText: String {
-    guard case .comparison(var comparison) = test.kind else {
-      return test.formatted(as: .asWritten)
+  var testText: String { plain(test).formatted(as: .asWritten) }
+
+  /// A part of the test without the variable in front of its keys; recursive, as deep as the parser
+  /// lets trees be.
+  func plain(_ predicate: PredicateSyntax) -> PredicateSyntax {
+    var plain = predicate
+    switch predicate.kind {
+    case .comparison(var comparison):
+      comparison.left = withoutVariable(comparison.left)
+      comparison.right = withoutVariable(comparison.right)
+      plain.kind = .comparison(comparison)
+    case .compound(let compound, let operands):
+      plain.kind = .compound(compound, operands.map(self.plain))
+    default: break
     }
-    comparison.left = withoutVariable(comparison.left)
-    comparison.right = withoutVariable(comparison.right)
-    var plain = test
-    plain.kind = .comparison(comparison)
-    return plain.formatted(as: .asWritten)
+    return plain
   }
 
   private func withoutVariable(_ expression: ExpressionSyntax) -> ExpressionSyntax {
