@@ -33,6 +33,8 @@ public struct ResultReason: Sendable {
   /// More facts than this are only counted.
   private static let mostFacts = 3
   private static let mostNames = 5
+  /// More elements than this, and more facts of one, are not told when none passed.
+  private static let mostElements = 2
 
   /// The sentence, without a full stop; empty when there is nothing to say.
   public var sentence: String {
@@ -65,6 +67,10 @@ public struct ResultReason: Sendable {
     let (held, tested) = observations.counts(of: count.subquery.id)
     let noun = count.picksItems ? "items" : "elements"
     var text = "\(held) of \(tested) \(noun)"
+    if held == 0, case .compound = count.test.kind, let reasons = elementReasons(count, tested) {
+      // What decided says more than a long test.
+      return text + " " + (detail == .full ? "match" : "matched") + " (\(reasons))"
+    }
     switch detail {
     case .short: text += " matched"
     case .full: text += (held == 1 ? " has " : " have ") + shortened(count.testText)
@@ -98,6 +104,43 @@ public struct ResultReason: Sendable {
     }
     let more = tested - found.count
     return found.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// What decided a test of several conditions in the elements that did not pass it, told for the
+  /// first ones: `f: userInfo.locked is nil`; `nil` when the steps do not tell.
+  private func elementReasons(_ count: ItemCount, _ tested: Int) -> String? {
+    let visits = observations.visits(of: count.test.id)
+      .filter { $0.result == .value && !$0.elements.isEmpty }
+    let reasons = visits.prefix(Self.mostElements).compactMap { visit -> String? in
+      guard let element = visit.elements.last else { return nil }
+      let facts = observations.decidingNodes(of: count.test, inElement: element)
+        .prefix(Self.mostElements).map { fact($0, of: count, in: element) }
+      return label(observations.elements[element]) + ": " + facts.joined(separator: ", and ")
+    }
+    guard !reasons.isEmpty else { return nil }
+    let more = tested - reasons.count
+    return reasons.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+  }
+
+  private func fact(_ node: PredicateSyntax, of count: ItemCount, in element: Int) -> String {
+    let plain = count.plain(node)
+    let holds = observations.holds(node, inElement: element)
+    guard case .comparison(let comparison) = plain.kind, comparison.modifier == .direct,
+      ItemCount(comparison) == nil
+    else {
+      return shortened(plain.formatted(as: .asWritten))
+        + (holds == true ? " holds" : " does not hold")
+    }
+    func side(_ expression: ExpressionSyntax) -> ComparisonPhrase.Side {
+      if case .constant(let value) = expression.kind { return .constant(value) }
+      let text = shortened(expression.formatted(as: .asWritten))
+      return observations.value(of: expression.id, inElement: element)
+        .map { .found(text, $0) } ?? .unknown(text)
+    }
+    return ComparisonPhrase(
+      comparison, holds: holds ?? false, left: side(comparison.left), right: side(comparison.right),
+      name: name
+    ).text
   }
 
   // MARK: ANY and ALL

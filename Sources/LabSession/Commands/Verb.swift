@@ -84,6 +84,8 @@ extension Command {
     case step(PredicateTarget, at: Int?)
     /// `:why [PREDICATE|ACTION]`
     case why(PredicateTarget)
+    /// `:why ACTION --on-device`
+    case whyOnDevice(ArgumentWord)
     /// `:explain [PREDICATE|ACTION]`
     case explain(PredicateTarget)
     /// `:diff ...`

@@ -46,6 +46,8 @@ extension Session {
     case .trace(let target, let options): return try trace(target, options, input)
     case .step(let target, let number): return try steps(target, at: number, input)
     case .why(let target): return try why(target, input)
+    case .whyOnDevice(let action):
+      return Outcome([.checklist(try deviceChecklist(of: action, input))])
     case .explain(let target): return try explain(target, input)
     case .difference(let argument): return try difference(argument, input)
     case .table(let target): return try table(target, input)

@@ -22,6 +22,17 @@ import Testing
 
   static let rows = [
     Row(
+      rule: "SUBQUERY(fileproviderItems, $i, $i.userInfo.rank != nil AND NOT $i.filename ENDSWITH"
+        + " \".pdf\").@count > 0", verdict: .hidden,
+      reason: "0 of 2 items match (report: userInfo.rank is nil; draft: userInfo.rank is nil)",
+      matched: []),
+    Row(
+      rule: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == NO OR $i.isShared == YES).@count > 1",
+      selection: ["report"], verdict: .hidden,
+      reason:
+        "0 of 1 items match (report: isUploaded is YES, not NO, and isShared is nil, not YES)",
+      matched: []),
+    Row(
       rule: testBit, verdict: .shown,
       reason: "1 of 2 items has userInfo.\"com.example.testBit\" == YES: report",
       matched: ["report"], unmatched: ["draft"]),

@@ -127,6 +127,22 @@ import Testing
     #expect(session.prompt == "lab macos> ")
   }
 
+  @Test(arguments: [":why rate --on-device", ":why --on-device rate", ":why \"Rate\" --on-device"])
+  func whatToLookAtOnADevice(_ command: String) {
+    var session = Session.after(":item a\n:select a")
+    _ = session.perform(":load -\n\(Self.entry.replacing(" &amp;&amp; $x", with: ""))\n:end")
+    let outcome = session.perform(command)
+    #expect(!outcome.failed, "\(outcome.texts)")
+    guard case .checklist(let list)? = outcome.parts.first else {
+      Issue.record("no checklist")
+      return
+    }
+    #expect(list.handle == "rate" && list.verdict == .shown)
+    #expect(list.lines.contains { $0.text.hasPrefix("no Mac was asked") })
+    #expect(session.perform(":why nothing --on-device").codes == ["unknown-action"])
+    #expect(session.perform(":why --on-device").codes == ["missing-argument"])
+  }
+
   // MARK: Sharing
 
   private static func verdicts(_ outcome: Outcome) -> [String] {

@@ -82,9 +82,17 @@ extension CommandTable {
     },
     CommandDescription(
       "why", "[PREDICATE|ACTION]", in: .predicates,
-      "say what fixed the result, and what would turn it around", options: [.html],
+      "say what fixed the result, and what would turn it around",
+      options: [
+        .html,
+        CommandOption(
+          "on-device", "list what to look at when an action is missing on a device"),
+      ],
       example: ":why setRating"
-    ) { reader throws(Problem) in .why(try reader.target()) },
+    ) { reader throws(Problem) in
+      if let action = try reader.actionOnDevice() { return .whyOnDevice(action) }
+      return .why(try reader.target())
+    },
     CommandDescription(
       "explain", "[PREDICATE|ACTION]", in: .predicates, "say it in plain English",
       example: ":explain isUploaded == YES AND NOT filename BEGINSWITH \".\""
@@ -127,4 +135,17 @@ extension CommandTable {
       example: ":swift filename ENDSWITH \"pdf\""
     ) { reader throws(Problem) in .swift(try reader.target()) },
   ]
+}
+
+extension ArgumentReader {
+  /// The action of `--on-device ACTION` or `ACTION --on-device`; `nil` without that option.
+  fileprivate mutating func actionOnDevice() throws(Problem) -> ArgumentWord? {
+    if has("on-device") { return try requiredWord("an action") }
+    var ahead = self
+    guard !ahead.isAtEnd(), let action = try? ahead.word(), let option = try? ahead.word(),
+      option.text == "--on-device", ahead.isAtEnd()
+    else { return nil }
+    self = ahead
+    return action
+  }
 }
