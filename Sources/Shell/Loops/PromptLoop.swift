@@ -140,7 +140,10 @@ struct PromptLoop {
       if try screen.run(stepping.report, at: stepping.number) { return }
     }
     let lines = StepperLines(output, conversation.style) { prompt in
-      guard case .line(let line)? = try? editor.readLine(prompt: prompt) else { return nil }
+      // A Ctrl-C that came before the editor was waiting would be lost with it.
+      guard !InterruptionFlag.isRaised,
+        case .line(let line)? = try? editor.readLine(prompt: prompt)
+      else { return nil }
       return line
     }
     try lines.run(stepping.report, at: stepping.number)

@@ -133,6 +133,20 @@ import Testing
     }
   }
 
+  /// Each collection inside another is bounded by itself, and so the whole is.
+  @Test func collectionsInsideOthersAreBoundedToo() throws {
+    let numbers = PredicateValue.array((0..<60).map(PredicateValue.integer))
+    let trace = try Self.traced(
+      "SUBQUERY(n, $a, SUBQUERY(n, $b, SUBQUERY(n, $c, $a + $b + $c > 170).@count > 0).@count > 0)"
+        + ".@count == 0", on: .dictionary(["n": numbers]), keeping: 40)
+    #expect(trace.steps.count < 2_000)
+    #expect(trace.omittedSteps > 300_000)
+    guard case .boolean(false) = trace.outcome else {
+      Issue.record("\(trace.outcome)")
+      return
+    }
+  }
+
   /// Scratch that folded texts of dropped elements took is given back; that of kept ones is not.
   @Test func valuesOfKeptStepsStayRightWhenOthersAreDropped() throws {
     let names = PredicateValue.array((0..<2000).map { .string("name \($0)") })

@@ -120,6 +120,7 @@ import Testing
     try terminal.wait(for: "lab> ")
     terminal.type(":step 1 == 1\r")
     try terminal.wait(for: "step 1 of 1: 1 == 1: true")
+    try terminal.wait(for: "step> ")
     terminal.type("\u{3}")
     try isAlive(terminal)
   }
