@@ -12,17 +12,17 @@ extension Session {
     case .names(let left, let right, let target):
       let target = try self.target(target, input)
       return try difference(
-        target, remark: target.remark, (left.text, try limited(to: left, target, input), target),
+        (left.text, try limited(to: left, target, input), target),
         (right.text, try limited(to: right, target, input), target), input)
     case .platforms(let target):
       let target = try self.target(target, input)
-      var sides: [(String, Session, Target)] = []
+      var sides: [Side] = []
       for platform in Platform.allCases {
         var side = self
         side.state.chosenPlatform = platform
         sides.append((platform.displayName, side, target))
       }
-      return try difference(target, remark: target.remark, sides[0], sides[1], input)
+      return try difference(sides[0], sides[1], input)
     case .before(let changes, let target):
       let now = try self.target(target, input)
       guard past.indices.contains(past.count - changes) else {
@@ -44,14 +44,12 @@ extension Session {
         then.predicate = predicate
         then.source = rule.source
       }
-      return try difference(
-        now, remark: now.remark, ("before", before, then), ("now", self, now), input)
+      return try difference(("before", before, then), ("now", self, now), input)
     case .predicates(let left, let right):
       let (first, second) = (try bound(left, input), try bound(right, input))
       memory.last = LabMemory.LastSubject(
         source: second.source, predicate: second.syntax, action: nil)
       return try difference(
-        nil, remark: nil,
         ("the first", self, Target(source: first.source, predicate: first.syntax)),
         ("the second", self, Target(source: second.source, predicate: second.syntax)), input)
     }
@@ -74,21 +72,23 @@ extension Session {
     return side
   }
 
+  /// A side is its label, the session that it is evaluated in, and what is evaluated.
+  private typealias Side = (label: String, session: Session, target: Target)
+
   private func difference(
-    _ target: Target?, remark: OutcomePart?, _ left: (String, Session, Target),
-    _ right: (String, Session, Target), _ input: Input
+    _ left: Side, _ right: Side, _ input: Input
   ) throws(Refusal) -> Outcome {
-    let leftReports = try left.1.evaluations(of: left.2, input)
-    let rightReports = try right.1.evaluations(of: right.2, input)
-    var parts = remark.map { [$0] } ?? []
+    let leftReports = try left.session.evaluations(of: left.target, input)
+    let rightReports = try right.session.evaluations(of: right.target, input)
+    var parts = right.target.remark.map { [$0] } ?? []
     if leftReports.isEmpty || rightReports.isEmpty { parts.append(.message(selectionSentence)) }
     for (first, second) in zip(leftReports, rightReports) {
       if leftReports.count > 1 { parts.append(.message("on \(first.subject)")) }
       parts.append(
         .difference(
           DifferenceReport(
-            DifferenceReport.Side(left.0, first), of: left.2.predicate,
-            DifferenceReport.Side(right.0, second), of: right.2.predicate)))
+            DifferenceReport.Side(left.label, first), of: left.target.predicate,
+            DifferenceReport.Side(right.label, second), of: right.target.predicate)))
     }
     return Outcome(parts)
   }

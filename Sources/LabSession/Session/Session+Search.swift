@@ -44,7 +44,7 @@ extension Session {
     let object = objects[witness.seed]
     guard !witness.changes.isEmpty else {
       parts.append(.message("\(goal.rawValue) on \(object.name) as it is"))
-      return Outcome(parts)
+      return Outcome(parts + doubts(about: target, goal))
     }
     let changes = witness.changes.map { change in
       change.sentence { ReasonReport.name(of: $0, in: context) }
@@ -56,6 +56,16 @@ extension Session {
     }
     if !commands.isEmpty { parts.append(.verbatim(commands.joined(separator: "\n"))) }
     return Outcome(parts)
+  }
+
+  /// A rule with a mistake that makes it false is suspect, not plainly hidden.
+  private func doubts(about target: Target, _ goal: FindGoal) -> [OutcomePart] {
+    guard goal == .hidden, target.action != nil,
+      let mistake = mistakes(in: target.predicate, on: state.platform).first(where: {
+        $0.severity == .error
+      })
+    else { return [] }
+    return [.message("but the rule may be false only because \(mistake.message)")]
   }
 
   /// A made-up object: as commands where they lead to the outcome, else as it is.
