@@ -23,7 +23,7 @@ public struct ReasonReport: Sendable {
   public let why: WhyReport
   /// The changes, the first of which is the likeliest.
   public let flips: [Flip]
-  /// What to write where it raised, if that is known.
+  /// What to write where it raised, or where it is false only by a mistake, if that is known.
   public let advice: String?
 
   /// Makes a report; `flips` are those of `why`, in the same order, and `advice` is what to write where
@@ -38,7 +38,7 @@ public struct ReasonReport: Sendable {
     if case .raised(let raise) = why.outcome {
       self.advice = raise.error.help ?? advice
     } else {
-      self.advice = nil
+      self.advice = advice
     }
     let context = evaluation.context
     self.flips =
@@ -95,8 +95,8 @@ public struct ReasonReport: Sendable {
       case (_, _): "shown"
       }
     guard let flip = flips.first else {
-      // An error has to be mended, and a count of nothing is not changed by changing values.
-      if why.facts.isEmpty || nothingIsSelected { return "" }
+      // A mistake has to be mended, and a count of nothing is not changed by changing values.
+      if why.facts.isEmpty || nothingIsSelected || action?.verdict == .suspect { return "" }
       let doubt = why.isBounded ? "; not everything was tried" : ""
       return "no change of up to \(why.bounds.changes) values was found that would make it \(other)"
         + doubt

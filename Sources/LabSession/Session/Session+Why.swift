@@ -38,22 +38,22 @@ extension Session {
       reports.append(
         ReasonReport(
           evaluation, action: entry ?? nil, why: why, flips: flips,
-          advice: advice(for: why, target)))
+          advice: advice(for: why, entry ?? nil, target)))
     }
     return reports
   }
 
-  /// What lint would write where a rule raised.
-  private func advice(for why: WhyReport, _ target: Target) -> String? {
-    guard case .raised(let raise) = why.outcome else { return nil }
-    let range = raise.error.range
-    for mistake in mistakes(in: target.predicate, on: state.platform) {
-      guard let fixIt = mistake.fixIts.first, range.start <= fixIt.range.start,
-        fixIt.range.end <= range.end
-      else { continue }
-      return "\(fixIt.text) instead of \(target.source[fixIt.range])"
+  /// What lint would write where a rule raised, or where it is false only by a mistake.
+  private func advice(for why: WhyReport, _ entry: MenuEntry?, _ target: Target) -> String? {
+    let fixIts: [Diagnostic.FixIt]
+    switch why.outcome {
+    case .raised(let raise):
+      let range = raise.error.range
+      fixIts = mistakes(in: target.predicate, on: state.platform).flatMap(\.fixIts)
+        .filter { range.start <= $0.range.start && $0.range.end <= range.end }
+    case .result: fixIts = entry?.mistakes.flatMap(\.fixIts) ?? []
     }
-    return nil
+    return fixIts.first.map { "\($0.text) instead of \(target.source[$0.range])" }
   }
 
   /// What a target is evaluated on: a rule on the selection, a predicate on what `:on` chose.

@@ -84,7 +84,7 @@ extension JSONRenderer {
         report.flips.map { flip in
           .object(["sentence": .string(flip.sentence), "commands": .strings(flip.commands)])
         }),
-      "bounded": .boolean(report.why.isBounded),
+      "advice": report.advice.map(JSONValue.string), "bounded": .boolean(report.why.isBounded),
     ])
   }
 

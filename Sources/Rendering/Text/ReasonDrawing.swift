@@ -18,6 +18,7 @@ struct ReasonDrawing {
   func lines(for report: ReasonReport) -> [StyledLine] {
     var lines = sentence(report)
     if case .raised(let raise) = report.why.outcome { lines += place(of: raise, in: report) }
+    if let advice = report.advice { lines += indented("what to write: \(advice)", by: 2) }
     for (index, flip) in report.flips.prefix(Self.mostOthers + 1).enumerated() {
       if index > 0 { lines += indented("or if \(flip.sentence)", by: 2) }
       // A command is there to be copied, so it is never cut.
@@ -64,7 +65,6 @@ struct ReasonDrawing {
       shifted.append(line)
       return shifted
     }
-    if let advice = report.advice { lines += indented("what to write: \(advice)", by: 2) }
     return lines
   }
 

@@ -102,12 +102,14 @@ import Testing
       return
     }
     #expect(raise.text == "$i.uploadded")
+    #expect(report.advice == "uploaded instead of uploadded")
     #expect(raise.elements.map { report.name(of: $0.place) } == ["report"])
   }
 
   @Test func aSuspectRuleIsToldByItsMistake() throws {
     let report = try Self.report(":why wrongRoot")
     #expect(report.sentence.hasPrefix("suspect: false, but only because "))
+    #expect(report.advice == "fileproviderItems instead of fileProviderItems")
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
     (":find hidden up", "hidden on the selection as it is"),
     (
       ":action com.example.odd when fileProviderItems.@count == 1\n:find hidden odd",
-      "hidden on the selection as it is\nbut the rule may be false only because an action rule has no"
+      "hidden on the selection as it is\nbut the rule may be false only because the context of an action rule has no"
         + " key \"fileProviderItems\" (did you mean \"fileproviderItems\"?)"
     ),
     (":on order\n:find true total > 5", "true on order if total were 6\n:set order total=6"),
