@@ -83,6 +83,8 @@ public enum OutcomePart: Sendable {
   case stepper(EvaluationReport, at: Int?)
   /// Why an evaluation came out as it did.
   case reason(ReasonReport)
+  /// A predicate in plain words.
+  case explanation(PredicateExplanation)
   /// Where two evaluations part.
   case difference(DifferenceReport)
   /// A tree without values.

@@ -114,9 +114,7 @@ extension Session {
 
   mutating func explain(_ target: PredicateTarget, _ input: Input) throws(Refusal) -> Outcome {
     let target = try self.target(target, input)
-    let lines = PredicateExplanation(target.predicate).lines.map { line in
-      OutcomePart.message(String(repeating: "  ", count: min(line.depth, 12)) + line.text)
-    }
-    return Outcome((target.remark.map { [$0] } ?? []) + lines)
+    return Outcome(
+      (target.remark.map { [$0] } ?? []) + [.explanation(PredicateExplanation(target.predicate))])
   }
 }

@@ -66,7 +66,7 @@ extension JSONRenderer {
     }
   }
 
-  // MARK: Reasons and differences
+  // MARK: Reasons, explanations and differences
 
   func reason(_ report: ReasonReport) -> JSONValue {
     .object([
@@ -85,6 +85,19 @@ extension JSONRenderer {
           .object(["sentence": .string(flip.sentence), "commands": .strings(flip.commands)])
         }),
       "advice": report.advice.map(JSONValue.string), "bounded": .boolean(report.why.isBounded),
+    ])
+  }
+
+  func explanation(_ explanation: PredicateExplanation) -> JSONValue {
+    .object([
+      "kind": .string("explanation"), "sentence": .string(explanation.sentence),
+      "lines": .array(
+        explanation.lines.map { line in
+          .object([
+            "depth": .integer(line.depth), "node": .integer(line.node.rawValue),
+            "text": .string(line.text),
+          ])
+        }),
     ])
   }
 

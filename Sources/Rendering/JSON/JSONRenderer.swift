@@ -50,6 +50,7 @@ public struct JSONRenderer: Sendable {
     case .trace(let report, let options): trace(report, options)
     case .stepper(let report, _): trace(report, TraceOptions())
     case .reason(let report): reason(report)
+    case .explanation(let explanation): self.explanation(explanation)
     case .difference(let report): difference(report)
     case .graph(let root, let report):
       .object([

@@ -52,6 +52,8 @@ public struct TextRenderer: Sendable {
     case .stepper(let report, let number):
       StepperDrawing(style: style).lines(for: report, at: number)
     case .reason(let report): ReasonDrawing(style: style).lines(for: report)
+    case .explanation(let explanation):
+      ExplanationDrawing(style: style).lines(for: explanation)
     case .difference(let report): DifferenceDrawing(style: style).lines(for: report)
     case .tree(let root): TreeDrawing(style: style).lines(for: root)
     case .graph(let root, let report):

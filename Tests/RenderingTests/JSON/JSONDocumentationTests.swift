@@ -30,6 +30,7 @@ import Testing
     :diff report draft SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0
     :diff 1 == 1 ;; 2 == 2
     :table a == 1
+    :explain a == 1 AND b == 2
     :parse a == 1
     :parse --dot a == 1
     fileproviderItems.@count == 2
