@@ -102,7 +102,7 @@ import Testing
       return
     }
     #expect(raise.text == "$i.uploadded")
-    #expect(report.advice == "uploaded instead of uploadded")
+    #expect(report.advice == "isUploaded instead of uploadded")
     #expect(raise.elements.map { report.name(of: $0.place) } == ["report"])
   }
 
