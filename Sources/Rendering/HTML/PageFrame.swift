@@ -6,7 +6,7 @@ enum PageFrame {
   /// The hashes of the two files, as a security policy names them; a test compares them with the
   /// files.
   static let styleHash = "sha256-MUfQFPk1EABJ0n8XdJBVBT6SG/yzfenqLvGj6fWOWeU="
-  static let scriptHash = "sha256-N9OsZb+PYFkh48sNeWMicKwFXsOIKE2leW4Ua7/sJH4="
+  static let scriptHash = "sha256-AyuifYFetVK036u5+4igWqizuz8fwERI/XqDRAe7x3o="
 
   static let policy = [
     "default-src 'none'", "style-src '\(styleHash)'", "script-src '\(scriptHash)'",

@@ -21,8 +21,7 @@ class Player {
     this.listen();
     section.classList.add("alive");
     this.controls.hidden = false;
-    const named = this.steps.findIndex((step) => "#" + step.item.id === location.hash);
-    this.go(named < 0 ? this.place : named);
+    this.go(this.place);
   }
 
   static readStep(item) {
@@ -228,33 +227,55 @@ class Player {
   }
 }
 
-const players = Array.from(document.querySelectorAll("[data-evaluation]"))
-  .filter((section) => section.querySelector("[data-step]"))
-  .map((section) => new Player(section));
+// A report may hold hundreds of evaluations; each comes to life when it comes into view.
+const players = new Map();
+const sections = Array.from(document.querySelectorAll("[data-evaluation]"))
+  .filter((section) => section.querySelector("[data-step]"));
 
-// With one evaluation on the page, the arrow keys belong to it wherever the focus is.
-if (players.length === 1) {
+function wake(section) {
+  if (!players.has(section)) players.set(section, new Player(section));
+  return players.get(section);
+}
+
+if (sections.length === 1) {
+  wake(sections[0]);
+  // With one evaluation on the page, the arrow keys belong to it wherever the focus is.
   document.addEventListener("keydown", (event) => {
     if (event.target === document.body && ["ArrowLeft", "ArrowRight"].includes(event.key)) {
-      players[0].key(event);
+      players.get(sections[0]).key(event);
     }
   });
+} else {
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      observer.unobserve(entry.target);
+      wake(entry.target);
+    }
+  }, { rootMargin: "50%" });
+  for (const section of sections) observer.observe(section);
 }
 
 // Someone who follows a link to a step sees that step.
-addEventListener("hashchange", () => {
-  for (const player of players) {
-    const place = player.steps.findIndex((step) => "#" + step.item.id === location.hash);
-    if (place >= 0) player.go(place);
+function follow() {
+  const item = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  const section = item?.closest("[data-evaluation]");
+  if (!section || !item.dataset.step) return;
+  for (let place = section; place; place = place.parentElement) {
+    if (place.tagName === "DETAILS") place.open = true;
   }
-});
+  const player = wake(section);
+  player.go(player.steps.findIndex((step) => step.item === item));
+}
+addEventListener("hashchange", follow);
+follow();
 
 // Paper shows everything, at the end of the evaluation.
 let closed = [];
 addEventListener("beforeprint", () => {
   closed = Array.from(document.querySelectorAll("details:not([open])"));
   for (const details of closed) details.open = true;
-  for (const player of players) player.go(player.steps.length - 1);
+  for (const player of players.values()) player.go(player.steps.length - 1);
 });
 addEventListener("afterprint", () => {
   for (const details of closed) details.open = false;
