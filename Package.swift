@@ -125,7 +125,8 @@ let package = Package(
         "LabSession",
       ]),
     tests(
-      "RenderingTests", on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering"],
+      "RenderingTests",
+      on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering", "RandomTrees"],
       exclude: ["Golden/Expected"]),
     tests(
       "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),

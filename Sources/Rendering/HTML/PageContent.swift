@@ -10,20 +10,31 @@ import PredicateFormat
 struct PageContent {
   private(set) var html = HTMLWriter()
   private var evaluationCount = 0
+  private var isFull = false
 
   /// When a page is bigger than this, in bytes, further evaluations are shown as text only.
   private static let limit = 8_000_000
 
-  /// Whether there is room for another evaluation.
-  private var hasRoom: Bool { html.count < Self.limit }
+  /// Whether there is room for another evaluation; where that ends, the page says so.
+  private mutating func hasRoom() -> Bool {
+    guard html.count >= Self.limit else { return true }
+    if !isFull {
+      html.element(
+        "p", ["class": "gap"],
+        "From here on evaluations are shown as text only, so that the page stays small enough to open."
+      )
+    }
+    isFull = true
+    return false
+  }
 
   /// Adds a part of what an input led to; `level` is that of its heading, from 1.
   mutating func add(_ part: OutcomePart, level: Int) {
     switch part {
     case .evaluation(let report), .trace(let report, _), .stepper(let report, _):
-      if hasRoom { add(report, level: level) } else { addText(of: part) }
+      if hasRoom() { add(report, level: level) } else { addText(of: part) }
     case .reason(let report):
-      if hasRoom {
+      if hasRoom() {
         add(report.evaluation, level: level, action: report.action, reason: report)
       } else {
         addText(of: part)
@@ -36,6 +47,8 @@ struct PageContent {
         }
       }
     case .menu(let report): addMenu(report, level: level)
+    case .menuTable(let report): TableMarkup.write(report, to: &html)
+    case .table(let table): TableMarkup.write(table, to: &html)
     case .lifeCycle(let report): addEvents(of: report)
     case .message(let text), .echo(let text): html.element("p", ["class": "said"], text)
     default: addText(of: part)
@@ -75,7 +88,7 @@ struct PageContent {
     _ report: EvaluationReport?, level: Int, action: MenuEntry? = nil,
     row: (inout HTMLWriter) -> Void
   ) {
-    guard let report, hasRoom else {
+    guard let report, hasRoom() else {
       html.begin("p", ["class": "row-alone"])
       row(&html)
       html.end()

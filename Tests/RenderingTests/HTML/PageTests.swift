@@ -2,6 +2,7 @@ import Foundation
 import LabSession
 import PredicateEvaluation
 import PredicateFormat
+import RandomTrees
 import Testing
 
 @testable import Rendering
@@ -103,6 +104,19 @@ import Testing
     #expect(!steps.isEmpty)
   }
 
+  @Test(arguments: 0..<60) func randomStepsHaveTheNumbersOfThePrintedTrace(_ seed: Int) {
+    var trees = TreeGenerator(seed: UInt64(seed))
+    let format = trees.predicate(depth: 3).predicateFormat
+    let outcome = outcome(":trace --only all --limit 100000 " + format)
+    let printed = TextRenderer(style: TextStyle(width: 1_000)).lines(for: outcome)
+      .compactMap { line in line.split(separator: " ").first.flatMap { Int($0) } }
+    let steps = PageRenderer().page(for: outcome).split(separator: "\n")
+      .compactMap { line in
+        part(String(line), from: "data-step=\"", to: "\"").flatMap { Int($0) }
+      }
+    #expect(steps == printed, "\(format)")
+  }
+
   /// A line of markup as its reader sees it, words apart by one blank.
   private static func text(of line: Substring) -> String {
     var text = line.replacingOccurrences(of: "<wbr>", with: "")
@@ -163,6 +177,17 @@ import Testing
     #expect(cards.components(separatedBy: "<article").count == 2)
     #expect(cards.contains("<dt>uploaded</dt><dd>YES<span class=\"note\">read as isUploaded"))
     #expect(cards.contains("<dt>filename</dt><dd>&quot;report.pdf&quot;"))
+  }
+
+  @Test func tablesAreTables() {
+    let each = page(":menu --html x each")
+    for text in [
+      "<th scope=\"col\">setRating</th>", "<th scope=\"row\">draft</th>", ">hidden</td>",
+    ] {
+      #expect(each.contains(text), "\(text)")
+    }
+    let items = page(":items")
+    #expect(items.contains("<td>draft.txt</td>"))
   }
 
   // MARK: Bounds
