@@ -19,9 +19,11 @@ struct EvaluationSection {
   /// What fixed the result and what would turn it around, where that was looked for.
   var reason: ReasonReport?
 
-  /// More bytes of a text than this are not shown, nor more lines of its explanation.
+  /// More bytes of a text than this are not shown, nor more lines of its explanation, nor more bytes
+  /// of one such line.
   private static let sourceLimit = 50_000
   private static let wordsLimit = 100
+  private static let lineLimit = 2_000
 
   func write(to html: inout HTMLWriter) {
     let steps = PageSteps(report)
@@ -62,7 +64,9 @@ struct EvaluationSection {
     html.element("h\(level + 1)", "In words")
     html.begin("ul", ["class": "words"])
     for line in lines.prefix(Self.wordsLimit) {
-      html.code("li", ["data-in": "\(min(line.depth, 8))"], line.text)
+      html.code(
+        "li", ["data-in": "\(min(line.depth, 8))"],
+        HTMLText.shortened(line.text, to: Self.lineLimit))
     }
     html.end()
     if lines.count > Self.wordsLimit {

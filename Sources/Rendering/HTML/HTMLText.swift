@@ -54,6 +54,16 @@ enum HTMLText {
 
   private static let longWord = 24
 
+  /// The text, or its first bytes with `…` when it has more than so many.
+  static func shortened(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end > text.startIndex, String.Index(end, within: text) == nil {
+      end = text.utf8.index(before: end)
+    }
+    return text[..<end] + "…"
+  }
+
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

@@ -1,7 +1,7 @@
 /// Writes HTML that is well formed and escaped, whatever its texts hold.
 ///
-/// Element and attribute names are our own; everything that comes from outside goes through
-/// `text(_:)`, `preformatted(_:)` or an attribute's value, and there is no other way in.
+/// Element and attribute names are our own, and so is `rawText(_:)`; everything that comes from outside
+/// goes through `text(_:)`, `preformatted(_:)`, `code(_:)` or an attribute's value, which escape it.
 ///
 ///     var html = HTMLWriter()
 ///     html.element("code", ["class": "text"], "a < b")   // <code class="text">a &lt; b</code>

@@ -71,7 +71,7 @@ struct ItemCards {
     let keys = Self.keys(of: element)
     if !keys.isEmpty {
       html.begin("details")
-      html.element("summary", "\(keys.count) keys")
+      html.element("summary", keys.count == 1 ? "1 key" : "\(keys.count) keys")
       html.begin("dl")
       for (key, value) in keys.prefix(Self.keyLimit) {
         html.code("dt", [:], key)

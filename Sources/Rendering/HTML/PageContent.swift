@@ -14,6 +14,8 @@ struct PageContent {
 
   /// When a page is bigger than this, in bytes, further evaluations are shown as text only.
   private static let limit = 8_000_000
+  /// More lines of one printed text than this are not shown.
+  private static let lineLimit = 2_000
 
   /// Whether there is room for another evaluation; where that ends, the page says so.
   private mutating func hasRoom() -> Bool {
@@ -63,8 +65,12 @@ struct PageContent {
   mutating func addText(_ lines: [String], kind: String = "printed") {
     guard !lines.isEmpty else { return }
     html.begin("pre", ["class": kind])
-    html.preformatted(lines.joined(separator: "\n"))
+    html.preformatted(lines.prefix(Self.lineLimit).joined(separator: "\n"))
     html.end()
+    if lines.count > Self.lineLimit {
+      html.element(
+        "p", ["class": "gap"], "\(lines.count - Self.lineLimit) further lines are left out")
+    }
     html.newLine()
   }
 

@@ -60,6 +60,9 @@ public struct ReportPage: Sendable {
     }
   }
 
+  /// More bytes of one input than this are not shown.
+  private static let inputLimit = 20_000
+
   private var content = PageContent()
 
   /// Makes a page without anything.
@@ -126,7 +129,7 @@ public struct ReportPage: Sendable {
       html.begin("li", ["class": step.failures.isEmpty ? nil : "failed"])
       if let reason = step.reason { html.element("p", ["class": "comment"], reason) }
       html.begin("pre", ["class": "input"])
-      html.preformatted(step.text)
+      html.preformatted(HTMLText.shortened(step.text, to: Self.inputLimit))
       html.end()
       html.newLine()
     }

@@ -9,8 +9,9 @@ struct TreePane {
   let steps: PageSteps
   let level: Int
 
-  /// Nodes that are shown.
+  /// Nodes that are shown, and bytes of one label.
   private static let limit = 2_000
+  private static let labelLimit = 400
   /// Lists are nested up to this; browsers stop nesting elements at some 500.
   private static let deepest = 64
 
@@ -101,7 +102,7 @@ struct TreePane {
       html.element("span", ["class": "kind"], kind)
       html.text(" ")
     }
-    html.code(text)
+    html.code(HTMLText.shortened(text, to: Self.labelLimit))
     html.end()
     html.element("span", ["class": "leader"], "")
     html.element("span", ["class": summary.role.valueClass], summary.value)

@@ -50,6 +50,11 @@ import Testing
     #expect(HTMLText.breakableAtDots(row.text) == row.escaped)
   }
 
+  @Test(arguments: [("abc", "abc"), ("abcd", "abc…"), ("aé注", "aé…"), ("a👩‍👧", "a…"), ("", "")])
+  func longTextIsCutBetweenCharacters(_ text: String, _ cut: String) {
+    #expect(HTMLText.shortened(text, to: 3) == cut)
+  }
+
   @Test func elementsAreClosedAndAttributesQuoted() {
     var html = HTMLWriter()
     html.begin("p", ["class": nil, "title": "a \"b\" <c>", "hidden": ""])

@@ -217,6 +217,14 @@ import Testing
     #expect(page.contains(" further bytes are left out"))
   }
 
+  /// One constant of a megabyte neither fills the page nor hides the rest of it.
+  @Test func aLongConstantIsBounded() {
+    let page = page("filename == \"\(String(repeating: "x", count: 1_000_000))\"")
+    #expect(page.utf8.count < 200_000)
+    #expect(page.contains("further bytes are left out"))
+    #expect(page.contains(">false</span>") || page.contains(">raised</span>"))
+  }
+
   /// Browsers stop nesting elements at some 500; lists stop before.
   @Test(arguments: DeepTreeTests.forms) func aDeepTreeIsNotNestedDeeply(_ form: String) throws {
     let page = page(form)
