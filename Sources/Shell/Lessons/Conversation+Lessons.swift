@@ -166,6 +166,7 @@ extension Conversation {
     addGap(&reply)
     let number = count > 1 ? " \(player.exerciseNumber) of \(count)" : ""
     say("Exercise\(number): \(exercise.text)", &reply)
+    guard player.exerciseNumber == 1 else { return }
     let hint = exercise.hints.isEmpty ? "" : ", :hint helps"
     say(
       "Your predicate is your answer\(hint), \":trace PREDICATE\" only tries it, \":learn next\""

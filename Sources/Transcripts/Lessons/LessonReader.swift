@@ -24,6 +24,9 @@ struct LessonReader {
     {
       throw problem("a lesson has no cases, and \"\(second.name)\" is one", at: second.line)
     }
+    if let leaving = steps.first(where: Self.leaves) {
+      throw problem("a lesson ends with its last line, not before", at: leaving.scriptLine)
+    }
     let lines = file.lines.map(\.text)
     if ScriptReader.isMarkdown(file.path) { readMarkdown(lines) } else { readScript(lines) }
     let hasExercise = parts.contains { if case .exercise = $0 { true } else { false } }
@@ -82,6 +85,13 @@ struct LessonReader {
       default: parts.append(.example(step))
       }
     }
+  }
+
+  /// Whether an input would end the replay, and with it what checks the rest of the lesson.
+  private static func leaves(_ step: ScriptStep) -> Bool {
+    guard case .parsed(let command, _) = Command.parse(step.input), case .quit = command.verb
+    else { return false }
+    return true
   }
 
   private func problem(_ message: String, at line: Int?) -> ScriptError {

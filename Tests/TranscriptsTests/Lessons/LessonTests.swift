@@ -91,6 +91,10 @@ import Testing
       ("# Words\n", "\"a.md\" holds no command and no predicate", nil),
       ("```actionlab\n:item report\n```\n", "the lesson has no exercise", nil),
       (
+        "```actionlab\n:item r\nexit\n:exercise \"x\"\n:answer yes r\n```\n",
+        "a lesson ends with its last line, not before", 3
+      ),
+      (
         "```actionlab\n:item r\n:case \"one\"\n:exercise \"x\"\n:answer yes r\n```\n",
         "a lesson has no cases, and \"one\" is one", 3
       ),
