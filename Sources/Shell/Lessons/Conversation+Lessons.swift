@@ -7,11 +7,7 @@ import Transcripts
 extension Conversation {
   /// Takes an input that belongs to a lesson or a prediction; false for every other one.
   func takesForLearning(_ input: Input, _ reply: inout Reply) -> Bool {
-    if takesGuess(input, &reply) {
-      if player?.exercise == nil, player?.isOver == false { playOn(&reply) }
-      return true
-    }
-    return answersExercise(input, &reply)
+    takesGuess(input, &reply) || answersExercise(input, &reply)
   }
 
   // MARK: - Beginning and ending
@@ -37,7 +33,9 @@ extension Conversation {
   }
 
   private func begin(_ word: String, _ reply: inout Reply) {
-    if let index = Course.own.index(of: word) { return begin(Course.own, index, &reply) }
+    for course in [player?.course, Course.own] {
+      if let course, let index = course.index(of: word) { return begin(course, index, &reply) }
+    }
     guard FilePath.exists(word) else { return tellUnknownLesson(word, &reply) }
     let course: Course
     do {
@@ -118,7 +116,7 @@ extension Conversation {
   }
 
   /// Shows words and examples up to the next exercise, or to the end of the lesson.
-  private func playOn(_ reply: inout Reply) {
+  func playOn(_ reply: inout Reply) {
     var isBehindWords = true
     while let part = player?.next() {
       switch part {
@@ -158,21 +156,6 @@ extension Conversation {
       Input(SourceText(step.input.source.text), kind: step.input.kind))
   }
 
-  private func askExercise(_ reply: inout Reply) {
-    guard let exercise = session.exercises.last else { return }
-    player?.ask(exercise)
-    guard let player else { return }
-    let count = player.lesson.exerciseCount
-    addGap(&reply)
-    let number = count > 1 ? " \(player.exerciseNumber) of \(count)" : ""
-    say("Exercise\(number): \(exercise.text)", &reply)
-    guard player.exerciseNumber == 1 else { return }
-    let hint = exercise.hints.isEmpty ? "" : ", :hint helps"
-    say(
-      "Your predicate is your answer\(hint), \":trace PREDICATE\" only tries it, \":learn next\""
-        + " goes on without.", &reply)
-  }
-
   private func endLesson(_ reply: inout Reply) {
     player?.isOver = true
     guard let player else { return }
@@ -190,90 +173,9 @@ extension Conversation {
         + " leaves.", &reply)
   }
 
-  // MARK: - Answering
-
-  /// Takes a predicate as the answer to the waiting exercise.
-  private func answersExercise(_ input: Input, _ reply: inout Reply) -> Bool {
-    guard let exercise = player?.exercise, input.kind == .predicate,
-      case .parsed(let command, _) = Command.parse(input),
-      case .evaluate(let predicate) = command.verb
-    else { return false }
-    let interruption = session.configuration.interruption
-    switch exercise.check(predicate, in: input, interruption: interruption) {
-    case .right: solve(&reply)
-    case .refused(let parts): show(Outcome(parts, failed: true), &reply)
-    case .raised(let mismatch):
-      say("\(mismatch.answer.situation) it raises, which costs nothing:", &reply)
-      show(Outcome([.evaluation(mismatch.report)], failed: true), &reply)
-    case .wrong(let mismatch):
-      player?.wrongAnswers += 1
-      say("Not yet: \(mismatch.sentence).", &reply)
-      var options = TraceOptions()
-      options.limit = Self.traceLines
-      show(Outcome([.trace(mismatch.report, options)], failed: true), &reply)
-      tellOfHints(&reply)
-    }
-    return true
-  }
-
-  /// As many lines of a trace as a screen holds.
-  private static let traceLines = 30
-
-  private func solve(_ reply: inout Reply) {
-    guard let player else { return }
-    let attempt = player.wrongAnswers == 0 ? "" : ", at attempt \(player.wrongAnswers + 1)"
-    say("Right\(attempt).", &reply)
-    progress.solve(player.entry.identity, player.exerciseNumber)
-    if let problem = progress.takeProblem() { say(problem, &reply) }
-    self.player?.exercise = nil
-    playOn(&reply)
-  }
-
-  /// Says that there are hints, when an answer was wrong twice and none was looked at.
-  private func tellOfHints(_ reply: inout Reply) {
-    guard let player, let hints = player.exercise?.hints.count else { return }
-    if player.wrongAnswers == 2, player.hintsShown == 0, hints > 0 {
-      say(":hint shows \(hints == 1 ? "the hint" : "the first of \(hints) hints").", &reply)
-    }
-  }
-
-  /// `:hint`: the next hint of the waiting exercise, the last again when all were shown.
-  func showHint(_ reply: inout Reply) {
-    guard let player, let exercise = player.exercise else { return tellNoLesson(&reply) }
-    guard !exercise.hints.isEmpty else { return say("this exercise has no hints", &reply) }
-    let index = min(player.hintsShown, exercise.hints.count - 1)
-    self.player?.hintsShown = index + 1
-    let number = exercise.hints.count > 1 ? " \(index + 1) of \(exercise.hints.count)" : ""
-    say("Hint\(number): \(exercise.hints[index])", &reply)
-  }
-
   // MARK: - Saying
 
-  private func listLessons(_ reply: inout Reply) {
-    let course = player?.course ?? Course.own
-    let rows = course.entries.enumerated().map { index, entry in
-      ["\(index + 1)", entry.lesson.name, entry.lesson.title, state(of: entry)]
-    }
-    let table = OutcomeTable(
-      headings: ["", "lesson", "about", ""], rows: rows, alignments: [.trailing])
-    show(Outcome([.table(table)]), &reply)
-    let done = course.entries.count(where: isDone)
-    say(
-      "\(done) of \(rows.count) done; \":learn NAME\" begins a lesson, \":learn next\" "
-        + (player == nil ? "the first that is not done" : "goes on in this one"), &reply)
-  }
-
-  private func state(of entry: Course.Entry) -> String {
-    let solved = progress.solvedCount(of: entry)
-    if solved == entry.lesson.exerciseCount { return "done" }
-    return solved == 0 ? "" : "\(solved) of \(entry.lesson.exerciseCount)"
-  }
-
-  private func isDone(_ entry: Course.Entry) -> Bool {
-    progress.solvedCount(of: entry) == entry.lesson.exerciseCount
-  }
-
-  private func tellNoLesson(_ reply: inout Reply) {
+  func tellNoLesson(_ reply: inout Reply) {
     let diagnostic = Diagnostic(
       .error, .noExercise,
       player == nil ? "no lesson has begun" : "no exercise is waiting for an answer",
@@ -291,7 +193,7 @@ extension Conversation {
   }
 
   /// An empty line, unless nothing stands above it.
-  private func addGap(_ reply: inout Reply) {
+  func addGap(_ reply: inout Reply) {
     if let last = reply.lines.last, !last.isEmpty { reply.lines.append("") }
   }
 }

@@ -9,8 +9,11 @@ extension Conversation {
       score = PredictionScore()
       say("before each result you say true, false or raises; \":predict off\" ends it", &reply)
     case false?:
+      let withheld = question
+      reveal(&reply)
       if let score, score.total > 0 { say("\(score.sentence)", &reply) }
       score = nil
+      if withheld != nil { playOnBehindExample(&reply) }
     case nil:
       say(score?.sentence ?? "results are shown at once; \":predict on\" asks before", &reply)
     }
@@ -30,18 +33,30 @@ extension Conversation {
     say("true or false?", &reply)
   }
 
-  /// Takes an input as the guess that was asked for, and shows the result.
+  /// Takes a predicate line as the guess that was asked for, and shows the result.
   ///
-  /// Any other input shows the result too, uncounted, and is then taken as what it is.
+  /// Another predicate shows the result too, uncounted, and is then evaluated. A command leaves the
+  /// question open: one may want to look at the items first.
   func takesGuess(_ input: Input, _ reply: inout Reply) -> Bool {
-    guard let withheld = question else { return false }
-    question = nil
-    reply.lines += withheld.lines
-    guard let guess = PredictionScore.Guess(input.source.text), input.kind == .predicate else {
-      return false
-    }
+    guard let withheld = question, input.kind == .predicate else { return false }
+    reveal(&reply)
+    guard let guess = PredictionScore.Guess(input.source.text) else { return false }
     if let remark = score?.count(guess, result: withheld.result) { say(remark, &reply) }
+    playOnBehindExample(&reply)
     return true
+  }
+
+  /// Shows the result that was held back.
+  private func reveal(_ reply: inout Reply) {
+    guard let withheld = question else { return }
+    reply.lines += withheld.lines
+    if withheld.failed { reply.failed = true }
+    question = nil
+  }
+
+  /// Goes on in a lesson that waited for a guess.
+  private func playOnBehindExample(_ reply: inout Reply) {
+    if let player, player.exercise == nil, !player.isOver { playOn(&reply) }
   }
 
   private static func result(of outcome: Outcome) -> PredictionScore.Guess? {

@@ -147,6 +147,8 @@ import Transcripts
     )
     #expect(say(":learn next").hasPrefix("lesson 2 of 2: A teacher's own"))
     #expect(say(":learn").contains("2  b       A teacher's own"))
+    #expect(say(":learn 1").hasPrefix("lesson 1 of 2: A student's own"), "of this course")
+    #expect(say(":learn like").contains("Wildcards"))
     say(":learn stop")
     #expect(say(":learn \(path)").hasPrefix("lesson 2 of 2"), "the first one is done")
   }
@@ -213,12 +215,17 @@ import Transcripts
     #expect(say(":predict").hasPrefix("results are shown at once"))
   }
 
-  @Test func anotherLineShowsTheResultUncounted() {
-    say(":predict on", "1 == 1")
-    #expect(say(":items").hasPrefix("comparison =="))
-    #expect(say("2 == 2") == "true or false?")
-    #expect(say("3 == 3").hasSuffix("true or false?"))
+  @Test func aCommandLeavesTheQuestionOpenAndAnotherPredicateIsAskedAbout() {
+    say(":item report", ":predict on", "1 == 1")
+    #expect(say(":items").contains("report"))
+    #expect(!say(":select report").contains("comparison"))
     #expect(say("t").hasSuffix("1 of 1 right."))
+    say("2 == 2")
+    #expect(say("3 == 4").hasPrefix("comparison =="))
+    #expect(say("f").hasSuffix("2 of 2 right."))
+    say("5 == 5")
+    #expect(say(":predict off").hasPrefix("comparison =="))
+    #expect(say("t").contains("an expression, not a predicate"))
   }
 
   @Test func aLessonMayAskForPredictions() {
@@ -226,10 +233,19 @@ import Transcripts
       ":on report\n", with: ":on report\n:predict on\n")
     let beginning = say(":learn \(own("own.md", text))")
     #expect(beginning.hasSuffix("true or false?"))
+    #expect(say(":items").contains("draft.txt"))
     let after = say("true")
     #expect(after.contains("1 of 1 right."))
     #expect(after.contains("Exercise 1 of 2"))
     #expect(say("filename == \"draft.txt\"").hasPrefix("Right."), "an answer is not asked about")
+  }
+
+  @Test func predictionsCanBeEndedInALesson() {
+    let text = Self.lesson.replacing(":on report\n", with: ":on report\n:predict on\n")
+    say(":learn \(own("own.md", text))")
+    let after = say(":predict off")
+    #expect(after.hasPrefix("comparison =="))
+    #expect(after.contains("Exercise 1 of 2"))
   }
 
   @Test func recordingsHoldResultsAndNoPredictions() {
