@@ -146,7 +146,7 @@ let package = Package(
       on: [
         "Shell", "LineEditor", "LabSession", "Rendering", "Transcripts", "PseudoTerminal",
         "ActionLabCommand",
-      ]),
+      ], exclude: ["Lessons/Expected"]),
     tests("ProgramTests", on: ["ActionLabCommand", "PseudoTerminal"]),
   ]
 )

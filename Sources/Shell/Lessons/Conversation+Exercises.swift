@@ -29,7 +29,7 @@ extension Conversation {
     case .right: solve(&reply)
     case .refused(let parts): show(Outcome(parts, failed: true), &reply)
     case .raised(let mismatch):
-      say("\(mismatch.answer.situation) it raises, which costs nothing:", &reply)
+      say("It raises \(mismatch.answer.situation), which costs nothing:", &reply)
       show(Outcome([.evaluation(mismatch.report)], failed: true), &reply)
     case .wrong(let mismatch):
       player?.wrongAnswers += 1
