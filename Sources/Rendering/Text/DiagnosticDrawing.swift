@@ -59,18 +59,41 @@ struct DiagnosticDrawing {
     return "\(name):\(located.firstLine + position.line - 1):\(position.column): "
   }
 
+  /// The lines that the fix-its change, as they are afterwards.
+  ///
+  /// Only those lines are looked at, and of very long ones only what can be seen, so that thousands
+  /// of findings in a large file are drawn in time.
   private func fix(_ diagnostic: Diagnostic, _ source: SourceText) -> [StyledLine] {
-    let fixed = SourceText(diagnostic.applyingFixIts(to: source))
+    let (old, new) = Self.changed(diagnostic, source, reach: 8 * max(16, style.width))
     let label = "  try: "
-    let excerpt = SourceExcerpt(source: fixed, width: style.width - label.count)
+    let excerpt = SourceExcerpt(source: new, width: style.width - label.count)
     // Only the lines that changed are worth showing.
-    let changed = (1...fixed.lineCount).filter { fixed.line($0) != source.line($0) }
+    let changed = (1...new.lineCount).filter { new.line($0) != old.line($0) }
     return changed.prefix(3).map { number in
       var line = StyledLine(label, .faint)
-      line.append(
-        excerpt.line(around: changedRange(ofLine: number, from: source, to: fixed)))
+      line.append(excerpt.line(around: changedRange(ofLine: number, from: old, to: new)))
       return line.cut(to: style.width)
     }
+  }
+
+  /// The lines around the fix-its, before and after; of very long lines what is within reach.
+  private static func changed(
+    _ diagnostic: Diagnostic, _ source: SourceText, reach: Int
+  ) -> (old: SourceText, new: SourceText) {
+    let ranges = diagnostic.fixIts.map(\.range)
+    let first = ranges.map(\.start).min() ?? 0
+    let last = ranges.map(\.end).max() ?? 0
+    let firstLine = source.rangeOfLine(source.position(at: first).line)
+    let lastLine = source.rangeOfLine(source.position(at: last).line)
+    let start = source.boundary(max(firstLine?.start ?? 0, first - reach))
+    let end = source.boundary(min(lastLine?.end ?? source.bytes.count, last + reach))
+    let old = SourceText(source[SourceRange(start, max(end, last))])
+    var moved = diagnostic
+    moved.fixIts = diagnostic.fixIts.map { fixIt in
+      .init(
+        replace: SourceRange(fixIt.range.start - start, fixIt.range.end - start), with: fixIt.text)
+    }
+    return (old, SourceText(moved.applyingFixIts(to: old)))
   }
 
   /// The part of a line that is not as it was.

@@ -47,8 +47,8 @@ struct SourceExcerpt {
     let end = max(start, min(range.end, line.end))
     // Of a very long line only what can be seen is looked at.
     let reach = 8 * max(16, width)
-    let left = boundary(max(line.start, start - reach))
-    let right = boundary(min(line.end, start + reach))
+    let left = source.boundary(max(line.start, start - reach))
+    let right = source.boundary(min(line.end, start + reach))
     let before = (left > line.start ? "…" : "") + Printable.line(source[SourceRange(left, start)])
     let inside = Printable.line(source[SourceRange(start, min(end, right))])
     let after =
@@ -56,13 +56,6 @@ struct SourceExcerpt {
       ? Printable.line(source[SourceRange(end, right)]) + (right < line.end ? "…" : "")
       : right < line.end ? "…" : ""
     return Window(before: before, inside: inside, after: after, width: max(1, width))
-  }
-
-  /// The next offset at which a character begins.
-  private func boundary(_ offset: Int) -> Int {
-    var offset = offset
-    while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-    return offset
   }
 
   /// The part of a line that fits, and where the marked text stands in it.
@@ -106,5 +99,14 @@ extension String {
       start = previous
     }
     return self[start...]
+  }
+}
+
+extension SourceText {
+  /// The next offset at which a scalar begins.
+  func boundary(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
   }
 }

@@ -47,6 +47,33 @@ import Testing
         """)
   }
 
+  @Test func theMendOfALongLineIsShownAroundItsPlace() {
+    let blanks = String(repeating: "a == 1 AND ", count: 40)
+    let marked = MarkedText("first\n" + blanks + "⟦wrng⟧ == 1" + blanks + "\nlast")
+    let drawn = draw(
+      marked,
+      Diagnostic(
+        .error, code, "no", at: marked.range,
+        fixIts: [.init(replace: marked.range, with: "wrong")]), width: 40)
+    let lines = drawn.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[3].hasPrefix("  try: …"))
+    #expect(lines[3].contains("wrong == 1"))
+  }
+
+  @Test func mendsOfSeveralLinesAreShownLineByLine() {
+    let marked = MarkedText("x\n⟦a\nb\nc⟧\ny")
+    let start = marked.range.start
+    let diagnostic = Diagnostic(
+      .error, code, "no", at: marked.range,
+      fixIts: [
+        .init(replace: SourceRange(start, start + 1), with: "A"),
+        .init(replace: SourceRange(start + 4, start + 5), with: "C"),
+      ])
+    let lines = draw(marked, diagnostic).split(separator: "\n")
+    #expect(lines.suffix(2) == ["  try: A", "  try: C"])
+  }
+
   @Test func aRangeOverLinesMarksEachOfThem() {
     let marked = MarkedText("x (⟦a\n  b⟧) y")
     #expect(
