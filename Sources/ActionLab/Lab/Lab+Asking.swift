@@ -31,9 +31,15 @@ extension Lab {
     return evaluation
   }
 
-  /// Why an action is in the menu of the selection or not, in a sentence.
-  public func why(_ action: String) throws(LabError) -> String {
-    try menu().entry(action).reason
+  /// Why an action is in the menu of items or not, of the selection when none is named, and the
+  /// smallest change that would turn it around, checked by evaluating it.
+  ///
+  ///     print(try lab.why("setRating", for: "draft"))
+  ///     // hidden because draft.userInfo."com.example.canRate" is missing; it would be shown if ...
+  public func why(_ action: String, for items: String...) throws(LabError) -> String {
+    var copy = self
+    if !items.isEmpty { try copy.select(items) }
+    return try copy.perform(":why \(CommandText.word(try session.handle(of: action)))")
   }
 
   /// Checks an expectation of the command language, such as `shown setRating` or

@@ -65,7 +65,10 @@ import Testing
     #expect(!entry.isShown)
     #expect("\(entry)".hasPrefix("setRating is hidden: "))
     #expect(entry.title == "Rate")
-    #expect(try lab.why("setRating").contains("com.example.testBit"))
+    #expect(try lab.why("setRating").hasPrefix("shown because report."))
+    let why = try lab.why("setRating", for: "draft")
+    #expect(why.hasPrefix("hidden because draft.userInfo.\"com.example.testBit\" is missing"))
+    #expect(labError { _ = try lab.why("setRatign") }?.code == "unknown-action")
     #expect("\(try lab.menu())".split(separator: "\n").count == 3)
   }
 
