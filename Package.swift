@@ -130,7 +130,7 @@ let package = Package(
       exclude: ["Golden/Expected"]),
     tests(
       "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),
-    tests("ActionLabTests", on: ["ActionLab"]),
+    tests("ActionLabTests", on: ["ActionLab", "FileProviderActions", "PredicateFormat"]),
     // A terminal without a screen, on which tests run a program and type.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(

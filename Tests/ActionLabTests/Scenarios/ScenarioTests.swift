@@ -1,27 +1,14 @@
 import ActionLab
-import Foundation
 import Testing
 
 /// Scripts as arguments of parameterised tests.
 @Suite struct ScenarioTests {
-  private let folder: URL
+  private let folder: ScriptFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "actionlab-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func write(_ name: String, _ text: String) throws -> String {
-    let url = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
-    return url.path
-  }
+  init() throws { folder = try ScriptFolder() }
 
   @Test func aFailureHasTheScriptsOwnPlace() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = try write(
-      "x.actionlab",
+    let path = try folder.write(
       ":case \"good\"\n1 == 1\n:case \"bad\"\n# Numbers are what they are.\n"
         + ":expect true 1 == 2\n")
     let scenarios = try Scenario.cases(in: path)
@@ -35,14 +22,12 @@ import Testing
   }
 
   @Test func aBrokenScriptIsAnErrorWithItsPlace() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = try write("x.actionlab", ":case \"a\"\n| nothing above\n")
+    let path = try folder.write(":case \"a\"\n| nothing above\n")
     let error = #expect(throws: ScenarioError.self) { try Scenario.cases(in: path) }
     #expect(error?.description.contains("x.actionlab:2:") == true)
   }
 
   @Test func anEmptyFolderIsAnError() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: ScenarioError.self) { try Scenario.cases(in: folder.path) }
   }
 }
