@@ -41,9 +41,10 @@ public struct ManifestFixer: Sendable {
       let chosen = Self.chosen(lint.findings(in: manifest))
       guard !chosen.isEmpty else { break }
       let fixed = try Self.apply(chosen, to: bytes, of: manifest)
-      // A fix that breaks the file, or only takes an earlier one back, is none.
+      // A fix that breaks the file or a rule, or only takes an earlier one back, is none.
       guard seen.insert(fixed).inserted,
-        (try? Manifest.read(fixed, name: name, options: options)) != nil
+        let after = try? Manifest.read(fixed, name: name, options: options),
+        Self.brokenRules(of: after) <= Self.brokenRules(of: manifest)
       else { break }
       bytes = fixed
       fixes += chosen
@@ -71,6 +72,18 @@ public struct ManifestFixer: Sendable {
       return isFree
     }
     return chosen.sorted { $0.offset < $1.offset }.map(\.element)
+  }
+
+  /// The number of rules that do not parse.
+  private static func brokenRules(of manifest: Manifest) -> Int {
+    var rules = manifest.actions.compactMap(\.rule)
+    var interactions = manifest.interactions
+    while let interaction = interactions.popLast() {
+      if let rule = interaction.rule { rules.append(rule) }
+      interactions += interaction.subInteractions
+    }
+    if case .predicate(let rule)? = manifest.activationRule { rules.append(rule) }
+    return rules.count { $0.error != nil }
   }
 
   private static func apply(
