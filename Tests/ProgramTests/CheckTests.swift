@@ -55,6 +55,8 @@ import Testing
     let all = try check("good", "bad", "odd", "bad/Info.plist", ".")
     #expect(all.status == 1)
     #expect(all.output.hasSuffix("1 error, 1 warning in 3 manifests\n"))
+    let here = try check("--format", "github", ".")
+    #expect(here.output.hasPrefix("::error file=bad/Info.plist,line=17,col=48,"))
     #expect(try check("--platform", "macos", "odd").status == 1)
   }
 
@@ -156,6 +158,22 @@ import Testing
     let run = try OtherReader.run(["bash", "-c", bash], input: "")
     #expect(run.status == 74)
     #expect(try folder.read("Info.plist").contains("isUploadded"))
+  }
+
+  /// Needs sarif-tools from PyPI, which is Microsoft's reader.
+  @Test(.enabled(if: OtherReader.isThere("python3", "-c", "import sarif.loader")))
+  func sarifIsReadByOthers() throws {
+    try write("My Folder/Info.plist", key: "isUploadded")
+    try folder.write("report.sarif", try check("--format", "sarif", ".").output)
+    let script = """
+      import sys
+      from sarif import loader
+      for record in loader.load_sarif_file(sys.argv[1]).get_records():
+        print(record["Severity"], record["Code"], record["Location"], record["Line"])
+      """
+    let read = try OtherReader.run(
+      ["python3", "-c", script, folder.path + "/report.sarif"], input: "")
+    #expect(read.output == "error unknown-key My%20Folder/Info.plist 17\n")
   }
 
   @Test func menusAsJSON() throws {

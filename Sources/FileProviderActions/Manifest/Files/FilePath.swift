@@ -11,8 +11,9 @@ enum FilePath {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// A name inside a folder.
+  /// A name inside a folder; in `.` that is the name, as other programs write it.
   static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    if folder == "." || folder == "./" { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }
