@@ -77,7 +77,14 @@ final class Conversation {
   /// Takes a line, or the lines of a paste or a recalled entry.
   func take(_ text: String) -> Reply {
     var reply = Reply()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      // What follows a line that was stopped in a paste is not wanted either.
+      if number > 0, isInterrupted {
+        dropPending()
+        stop("\(lines.count - number) pasted lines are left out", &reply)
+        break
+      }
       let steps = assembler.take(String(line))
       // Of two steps, the first ends the pending input, to which this line does not belong.
       for step in steps.dropLast() { answer(step, &reply) }
@@ -194,6 +201,10 @@ final class Conversation {
     defer { session.configuration.files = files }
     for (number, step) in steps.enumerated() {
       session.configuration.progress?(WorkProgress(number, of: steps.count, "inputs"))
+      if isInterrupted {
+        stop("\(steps.count - number) inputs of the script are left out", &reply)
+        return false
+      }
       // Paths in a file start at that file.
       let folder = FilePath.folder(of: step.path)
       session.configuration.files = .disk(base: folder == "." ? "" : folder)
@@ -203,6 +214,14 @@ final class Conversation {
       if outcome.request == .quit { break }
     }
     return true
+  }
+
+  /// Whether Ctrl-C was pressed since the line was entered.
+  private var isInterrupted: Bool { session.configuration.interruption?() ?? false }
+
+  private func stop(_ remark: String, _ reply: inout Reply) {
+    reply.failed = true
+    say("interrupted: " + remark, &reply)
   }
 
   // MARK: - Showing

@@ -1,6 +1,7 @@
 import LabSession
 import PseudoTerminal
 import Rendering
+import Synchronization
 import Testing
 
 @testable import Shell
@@ -142,5 +143,28 @@ import Testing
     lab.device = TextDevice(width: 30)
     let reply = lab.take(":nonsense nonsense")
     #expect(reply.lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func controlCEndsAPasteAndAnIncludedScript() {
+    let lines = (0..<10).map { ":item i\($0)" }
+    let asked = Mutex(0)
+    var configuration = Session.Configuration(mode: .prompt)
+    // Ctrl-C is pressed while the fourth line is performed.
+    configuration.interruption = {
+      asked.withLock {
+        $0 += 1; return $0 > 3
+      }
+    }
+    let pasting = Conversation(Session(configuration))
+    let reply = pasting.take(lines.joined(separator: "\n"))
+    #expect(reply.failed)
+    #expect(reply.lines == ["interrupted: 6 pasted lines are left out"])
+    #expect(pasting.session.names.items.count == 4)
+    asked.withLock { $0 = 0 }
+    folder.write((["#! actionlab 1"] + lines).joined(separator: "\n").utf8, to: "x.actionlab")
+    let including = Conversation(Session(configuration))
+    let included = including.take(":include \(folder.file("x.actionlab"))")
+    #expect(included.lines == ["interrupted: 7 inputs of the script are left out"])
+    #expect(including.session.names.items.count == 3)
   }
 }
