@@ -8,7 +8,7 @@ public enum HelpText {
   /// The word under which the words of predicates are listed.
   static let languageWord = "language"
   /// How many words of predicates the overview has room for.
-  private static let mostWords = 17
+  private static let mostWords = 15
 
   /// The overview: every command by group, and the words that rules are made of; it fits a screen.
   static var overview: [OutcomePart] {
