@@ -75,6 +75,22 @@ import Testing
     #expect(run.output == prompt.output)
   }
 
+  @Test(arguments: [
+    (["--color", "always"], "", true), (["--color", "never"], "", false),
+    (["--color", "auto"], "", false), ([], ":option color always\n", true),
+    (["--color", "always"], ":option color never\n", false),
+  ]) func colourInAPipe(_ arguments: [String], _ option: String, _ isColored: Bool) throws {
+    let run = try BuiltProgram.run(arguments, input: .init((option + ":nonsense\n").utf8))
+    #expect(run.output.contains("\u{1b}[") == isColored)
+  }
+
+  @Test func theWidthOfAPipeCanBeChosen() throws {
+    let run = try BuiltProgram.run(input: ":option width 40\n:help SUBQUERY\n")
+    let text = run.output.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+    #expect(text.allSatisfy { $0.count <= 40 })
+    #expect(run.output.contains("elements"))
+  }
+
   @Test func pagesOfDiagnostics() throws {
     let run = try BuiltProgram.run("help", "include-cycle")
     #expect(run.status == 0)
