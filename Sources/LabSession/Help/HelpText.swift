@@ -33,12 +33,19 @@ public enum HelpText {
   /// Every topic of the language, a line each.
   static var language: [OutcomePart] {
     let rows = LanguageTopic.all.map { topic in
-      [topic.names.prefix(4).joined(separator: " "), topic.summary]
+      [fewNames(of: topic), topic.summary]
     }
     return [
       .table(OutcomeTable(headings: ["word", "what it is"], rows: rows)),
       .message(":help WORD tells more, such as :help SUBQUERY or :help [cd]"),
     ]
+  }
+
+  /// The first names of a topic, as many as a narrow column holds.
+  private static func fewNames(of topic: LanguageTopic) -> String {
+    topic.names.dropFirst().reduce(topic.names.first ?? "") { text, name in
+      text.count + name.count < 22 ? text + " " + name : text
+    }
   }
 
   /// The page of a command, in Markdown.

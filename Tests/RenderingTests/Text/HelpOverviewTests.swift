@@ -26,5 +26,6 @@ import Testing
     let lines = TextRenderer(style: TextStyle(width: 80))
       .lines(for: session.perform(":help language"))
     #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.contains { $0.hasPrefix("SUBQUERY  ") && $0.contains("  the elements") })
   }
 }
