@@ -1,4 +1,5 @@
 import LabSession
+import PredicateAnalysis
 import PredicateFormat
 
 extension Conversation {

@@ -1,5 +1,4 @@
 import LabSession
-import PredicateAnalysis
 import PredicateFormat
 import Rendering
 import Transcripts
