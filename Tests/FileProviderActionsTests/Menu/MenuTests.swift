@@ -84,7 +84,9 @@ import Testing
       rule:
         "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES AND $i.userInfo.x == 1).@count > 0",
       verdict: .hidden,
-      reason: "0 of 2 items have $i.isUploaded == YES AND $i.userInfo.x == 1", matched: []),
+      reason:
+        "0 of 2 items match (report: userInfo.x is nil, not 1; draft: isUploaded is NO, not YES)",
+      matched: []),
   ]
 
   @Test(arguments: rows) func anActionStandsSo(_ row: Row) throws {
