@@ -149,9 +149,15 @@ extension Session {
       commands.insert(
         PastedText.command("import", with: json.split(separator: "\n").map(String.init)), at: first)
     }
-    let last = commands.lastIndex { $0.hasPrefix(":load ") }
-    let findings = errorCodes.map { ":expect finding \($0)" }
-    if let last { commands.insert(contentsOf: findings, at: last + 1) }
+    return expectingFindings(commands)
+  }
+
+  /// Commands with the errors of the manifests expected behind the last one that loads, since a script
+  /// that does not expect them fails.
+  func expectingFindings(_ commands: [String]) -> [String] {
+    guard let last = commands.lastIndex(where: { $0.hasPrefix(":load ") }) else { return commands }
+    var commands = commands
+    commands.insert(contentsOf: errorCodes.map { ":expect finding \($0)" }, at: last + 1)
     return commands
   }
 

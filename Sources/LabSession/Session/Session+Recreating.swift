@@ -144,7 +144,8 @@ extension Session {
     let lines = recreatingLines { manifest in
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
-    let text = (["#! actionlab 1"] + lines).joined(separator: "\n") + "\n"
+    let text =
+      (["#! actionlab 1"] + expectingFindings(lines)).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
     }
