@@ -141,10 +141,10 @@ extension Session {
   /// The commands of a bundle; items that commands cannot write as a whole are imported as JSON.
   private var bundledCommands: [String] {
     var commands = recreatingCommands
-    let isLost = { (line: String) in line.hasPrefix("# not in this command") }
-    if commands.contains(where: isLost) {
+    // A comment behind a command tells what the command cannot say.
+    if ItemExport.commands(state.items.items).contains("\n# ") {
       let first = commands.firstIndex { $0.hasPrefix(":item ") } ?? 0
-      commands.removeAll { $0.hasPrefix(":item ") || isLost($0) }
+      commands.removeAll { $0.hasPrefix(":item ") }
       let json = ItemExport.json(state.items.items)
       commands.insert(
         PastedText.command("import", with: json.split(separator: "\n").map(String.init)), at: first)
@@ -156,8 +156,12 @@ extension Session {
   /// that does not expect them fails.
   func expectingFindings(_ commands: [String]) -> [String] {
     guard let last = commands.lastIndex(where: { $0.hasPrefix(":load ") }) else { return commands }
+    // Where the manifests are loaded, no rule is on trial yet.
+    var loaded = self
+    loaded.state.trialRules = [:]
+    loaded.state.typedActions = []
     var commands = commands
-    commands.insert(contentsOf: errorCodes.map { ":expect finding \($0)" }, at: last + 1)
+    commands.insert(contentsOf: loaded.errorCodes.map { ":expect finding \($0)" }, at: last + 1)
     return commands
   }
 
