@@ -62,10 +62,11 @@ struct PromptLoop {
     history.load()
     if let problem = history.takeProblem() { try output.writeLine(problem) }
     conversation.didEnter = history.enter
-    conversation.canStep = true
     conversation.progress = .ofUser(Shell.environment)
     conversation.history = { editor.history.entries }
     try begin(conversation)
+    // What files say to step through is printed.
+    conversation.canStep = true
     let ending = try readLines(editor, conversation, history)
     try leave(conversation)
     return ending
