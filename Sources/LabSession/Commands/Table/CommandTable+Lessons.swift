@@ -2,7 +2,20 @@ extension CommandTable {
   static let lessons: [CommandDescription] = [
     CommandDescription(
       "learn", "[next|again|stop|LESSON|FILE]", in: .lessons,
-      "list the lessons, begin one, or go on", example: ":learn first-comparison"
+      "list the lessons, begin one, or go on",
+      details: [
+        "- LESSON: one of the list, by name or number",
+        "- FILE: a lesson of your own, or a folder of them",
+        "- next: the next exercise or lesson; alone, the first lesson that is not done",
+        "- again: the lesson from its beginning",
+        "- stop: leave it; what the session held before comes back",
+        "In a lesson a predicate is the answer to the exercise. Any right answer is accepted; a wrong"
+          + " one is shown with the selection on which it fails, and the steps. :hint helps, and"
+          + " \":trace PREDICATE\" only tries a predicate.",
+        "A lesson is a script: words (comments, or the text of a Markdown file), examples, and"
+          + " :exercise with :answer, :hint and :wrong. \"actionlab learn --check FILE\" checks one.",
+      ],
+      example: ":learn first-comparison"
     ) { reader throws(Problem) in .learn(try reader.rest()) },
     CommandDescription(
       "exercise", "\"TEXT\"", in: .lessons, "in a lesson: ask the learner for a predicate",
@@ -12,7 +25,13 @@ extension CommandTable {
     },
     CommandDescription(
       "answer", "yes|no [NAME ...|all|none]", in: .lessons,
-      "in a lesson: where a right answer is true, or false", example: ":answer yes report draft"
+      "in a lesson: where a right answer is true, or false",
+      details: [
+        "The names are what is selected; without one nothing is. While predicates are evaluated on an"
+          + " item by itself (:on NAME, :on each), each name is an answer of its own.",
+        "The items are taken as they are on this line, so :set between two answers is fine.",
+      ],
+      example: ":answer yes report draft"
     ) { reader throws(Problem) in
       let word = try reader.choice("answer", of: ["yes", "no"])
       return .answer(word.text == "yes", try reader.selectionTerms())
@@ -29,6 +48,10 @@ extension CommandTable {
     ) { reader throws(Problem) in .wrong(try reader.predicate("a predicate that is wrong")) },
     CommandDescription(
       "predict", "[on|off]", in: .lessons, "say true or false before a result is shown",
+      details: [
+        "After a predicate the line true, false or raises (t, f, r) is your guess; then the result is"
+          + " shown, and the score kept. A command leaves the question open. Scripts are not asked."
+      ],
       example: ":predict on"
     ) { reader throws(Problem) in
       guard !reader.isAtEnd() else { return .predict(nil) }
