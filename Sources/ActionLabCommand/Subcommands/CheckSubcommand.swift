@@ -11,7 +11,7 @@ extension SubcommandDescription {
     details: [
       "PATH is an Info.plist, a bundle or a folder. The exit status is 1 when an error was found, 65",
       "when something cannot be read. A folder without a manifest is not a pass.",
-      "--fix applies the fix-its of errors and warnings to XML files in place, byte for byte, and",
+      "--fix applies the sure mends of errors and warnings to XML files in place, byte for byte, and",
       "then tells what is left.",
     ],
     options: [
@@ -118,13 +118,6 @@ private struct CheckSubcommand {
     do throws(ScriptError) { try OutputFile.write(bytes, to: path) } catch {
       throw .unwritable(error)
     }
-  }
-}
-
-extension ManifestFinding {
-  /// Whether `--fix` would do something about it.
-  fileprivate var isFixable: Bool {
-    diagnostic.severity >= .warning && !diagnostic.fixIts.isEmpty
   }
 }
 

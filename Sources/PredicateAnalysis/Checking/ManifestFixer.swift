@@ -1,11 +1,13 @@
 import FileProviderActions
 import PredicateFormat
 
-/// Applies the fix-its of errors and warnings to the bytes of a manifest, and to nothing else in it.
+/// Applies the sure mends of errors and warnings to the bytes of a manifest, and to nothing else in
+/// it.
 ///
+/// Fix-its that are only suggestions are left to the author; see `Diagnostic.isSurelyMended`.
 /// Fix-its are ranges of the file's own text, escaped as XML already, so references, CDATA sections,
-/// comments, indentation and line ends stay byte for byte as they are. Fixing goes on until no fix-it
-/// is left, so that fixing a fixed manifest changes nothing.
+/// comments, indentation and line ends stay byte for byte as they are. Fixing goes on until no sure
+/// mend is left, so that fixing a fixed manifest changes nothing.
 public struct ManifestFixer: Sendable {
   /// A manifest after fixing.
   public struct Result: Sendable {
@@ -55,9 +57,7 @@ public struct ManifestFixer: Sendable {
   /// The findings to fix in one round, in order: of those whose fix-its touch, the one about the
   /// smallest place, which is the closest to the cause.
   private static func chosen(_ findings: [ManifestFinding]) -> [ManifestFinding] {
-    let fixable = findings.enumerated().filter { _, finding in
-      finding.diagnostic.severity >= .warning && !finding.diagnostic.fixIts.isEmpty
-    }.sorted { left, right in
+    let fixable = findings.enumerated().filter { $0.element.isFixable }.sorted { left, right in
       let leftSize = left.element.diagnostic.range?.count ?? 0
       let rightSize = right.element.diagnostic.range?.count ?? 0
       return (leftSize, left.offset) < (rightSize, right.offset)
@@ -111,4 +111,9 @@ public struct ManifestFixer: Sendable {
       .error, .notFixable, "only XML is fixed in place, and this is \(kind)",
       help: "fix the source that it is built from, or convert it: plutil -convert xml1 FILE")
   }
+}
+
+extension ManifestFinding {
+  /// Whether fixing would do something about it.
+  public var isFixable: Bool { diagnostic.severity >= .warning && diagnostic.isSurelyMended }
 }

@@ -76,18 +76,18 @@ extension Explainer {
 
   /// The right side of an equality; 1 and 0 beside a key may be YES and NO.
   ///
-  /// Apple's canonical text prints YES as 1, so the words may not depend on which of them was
-  /// written. The name of the key decides how likely each reading is.
+  /// Apple's canonical text prints YES as 1, so the name of the key decides where it tells what the
+  /// values are. Elsewhere the words are those that were written.
   private func value(_ comparison: ComparisonSyntax) -> String {
     guard let literal = comparison.right.literal, case .keyPath = comparison.left.kind,
       literal == .integer(0) || literal == .integer(1)
     else { return phrase(comparison.right) }
-    let word = literal == .integer(1) ? "YES" : "NO"
-    let number = literal == .integer(1) ? "1" : "0"
+    let isOne = literal == .integer(1)
+    let (word, number) = isOne ? ("YES", "1") : ("NO", "0")
     switch KeyNaming.reading(of: comparison.left) {
     case .boolean: return word
     case .number: return number
-    case .open: return "\(word) (\(number))"
+    case .open: return comparison.right.literalBoolean == nil ? number : word
     }
   }
 

@@ -2,11 +2,12 @@ import PredicateFormat
 
 /// A predicate in plain English, with the brackets that its operators imply.
 ///
-/// The words depend on the meaning only, not on how it is spelt: a tree and the tree of its printed
-/// form have the same explanation. Linear in the size of the tree.
+/// The words depend on the meaning, not on how it is spelt: a tree and the tree of its printed form
+/// have the same explanation, but for YES and NO, which print as 1 and 0. Linear in the size of the
+/// tree.
 ///
 ///     PredicateExplanation(try PredicateSyntax(format: "a == 1 AND b == 2 OR c != nil")).sentence
-///     // (a is YES (1) and b is 2) or c is there
+///     // (a is 1 and b is 2) or c is there
 public struct PredicateExplanation: Hashable, Sendable {
   /// One line of the explanation in parts.
   public struct Line: Hashable, Sendable {

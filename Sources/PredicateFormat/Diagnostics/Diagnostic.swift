@@ -63,7 +63,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var range: SourceRange?
   /// Further remarks.
   public var notes: [Note]
-  /// Replacements, applied together; empty when there is no sure mend.
+  /// Replacements, applied together; empty when there is no mend to propose.
   public var fixIts: [FixIt]
   /// One line on what to do, when the message does not say it already.
   public var help: String?

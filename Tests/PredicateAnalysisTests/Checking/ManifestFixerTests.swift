@@ -40,6 +40,23 @@ import Testing
       rule: "SUBQUERY(fileproviderItems, $i, $i.uploadded == YES).@count &gt; 0",
       fixed: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count &gt; 0",
       codes: ["unknown-key"]),
+    // What may stand for several tests is proposed, and left to the author.
+    Row(
+      rule: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES)",
+      fixed: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES)", codes: []),
+    Row(
+      rule: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES) == YES",
+      fixed: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES) == YES", codes: []),
+    Row(
+      rule: "fileproviderItems.@count &gt; 0 andd ANY fileproviderItems.isUploaded == YES",
+      fixed: "fileproviderItems.@count &gt; 0 AND ANY fileproviderItems.isUploaded == YES",
+      codes: ["unknown-operator"]),
+    Row(
+      rule: "ANY fileproviderItems.filename == Acme Connect",
+      fixed: "ANY fileproviderItems.filename == Acme Connect", codes: []),
+    Row(
+      rule: "fileProviderItems.@count &gt; 0", fixed: "fileproviderItems.@count &gt; 0",
+      codes: ["unknown-root-key"]),
     Row(
       rule: "fileproviderItems.@count &gt; 0", fixed: "fileproviderItems.@count &gt; 0", codes: []),
   ])

@@ -158,6 +158,13 @@ struct ValueRuleTests {
       .action, "«SUBQUERY(fileproviderItems, $i, $i.isShared == YES)» > 0", .error,
       .collectionAsNumber,
       mended: "SUBQUERY(fileproviderItems, $i, $i.isShared == YES).@count > 0"),
+    LintRow(
+      .action, "«SUBQUERY(fileproviderItems, $i, $i.isShared == YES)» == YES", .error,
+      .collectionAsNumber,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.isShared == YES).@count > 0"),
+    LintRow(
+      .action, "«fileproviderItems» == NO", .error, .collectionAsNumber,
+      mended: "fileproviderItems.@count == 0"),
   ]
 
   static let structureRows: [LintRow] = [

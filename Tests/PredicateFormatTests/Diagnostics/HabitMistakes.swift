@@ -16,6 +16,17 @@ extension MistakeRow {
       mend: "a CONTAINS 3 AND b BEGINSWITH 'x'"),
     MistakeRow("name ⟦STARTS WITH⟧ 'x'", "unknown-operator", mend: "name BEGINSWITH 'x'"),
     MistakeRow("name ⟦STARTSWITH⟧ 'x'", "unknown-operator", mend: "name BEGINSWITH 'x'"),
+    MistakeRow(
+      "items.@count > 0 ⟦andd⟧ ANY items.isUploaded == YES", "unknown-operator",
+      mend: "items.@count > 0 AND ANY items.isUploaded == YES"),
+    MistakeRow("a > 0 ⟦andd⟧ 1==1", "unknown-operator", mend: "a > 0 AND 1==1"),
+    MistakeRow("a == b ⟦nad⟧ c == 1", "unknown-operator", mend: "a == b AND c == 1"),
+    MistakeRow("a == 1 ⟦orr⟧ NOT b == 1", "unknown-operator", mend: "a == 1 OR NOT b == 1"),
+    MistakeRow(
+      "a = \"a\" ⟦ANDD⟧ ⟦x⟧", "unknown-operator bare-value", mend: "a = \"a\" AND x == YES"),
+    MistakeRow("⟦NOTT⟧ a == 1", "unknown-operator", mend: "NOT a == 1"),
+    MistakeRow("a == ⟦Acme Land⟧", "unquoted-text", mend: #"a == "Acme Land""#),
+    MistakeRow("a == ⟦Room for two⟧", "unquoted-text", mend: #"a == "Room for two""#),
     MistakeRow("a ⟦IS⟧ 3", "unknown-operator", mend: "a == 3"),
     MistakeRow("a ⟦IS NOT⟧ 3", "unknown-operator", mend: "a != 3"),
     MistakeRow("a ⟦UTI-CONFORM-TO⟧ 'x'", "unknown-operator", mend: "a UTI-CONFORMS-TO 'x'"),

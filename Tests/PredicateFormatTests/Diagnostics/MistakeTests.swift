@@ -50,6 +50,7 @@ struct MistakeRow: CustomTestStringConvertible, Sendable {
   @Test(arguments: [
     ("text CONTAIN 'a'", "there is no operator \"CONTAIN\"; did you mean \"CONTAINS\"?"),
     ("owner == 'Pepe's'", "this apostrophe ends the string; inside it, it is written \\'"),
+    ("a > 0 andd b == 1", "there is no operator \"andd\"; did you mean \"AND\"?"),
     ("size == ", "the text ends where the operand of == is expected"),
     ("SUBQUERY(a, $x, $x == 1", "\"(\" of SUBQUERY is never closed"),
     ("cuont(a) == 1", "there is no function \"cuont\"; did you mean \"count\"?"),
@@ -61,6 +62,15 @@ struct MistakeRow: CustomTestStringConvertible, Sendable {
   ])
   func message(text: String, says message: String) {
     #expect(findings(in: text).filter { $0.severity == .error }.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    ("SUBQUERY(a, $i, $i.x == 1)", "\".@count > 0\" for at least one"),
+    ("fileproviderItems", "\".@count > 0\" for at least one"),
+    ("isUploaded", "compare it, for instance with == YES"),
+  ])
+  func bareValue(text: String, helps help: String) {
+    #expect(findings(in: text).map(\.help) == [help])
   }
 
   @Test func everyListedCodeHasARow() {

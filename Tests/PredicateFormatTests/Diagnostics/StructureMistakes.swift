@@ -22,6 +22,18 @@ extension MistakeRow {
     MistakeRow("⟦isUploaded⟧", "bare-value", mend: "isUploaded == YES"),
     MistakeRow("!⟦isUploaded⟧", "bare-value", mend: "!isUploaded == YES"),
     MistakeRow("⟦YES⟧", "bare-value", mend: "TRUEPREDICATE"),
+    MistakeRow(
+      "⟦SUBQUERY(a, $i, $i.x == YES)⟧", "bare-value",
+      mend: "SUBQUERY(a, $i, $i.x == YES).@count > 0"),
+    MistakeRow(
+      "⟦(SUBQUERY(a, $i, $i.x == YES))⟧ AND b == 1", "bare-value",
+      mend: "(SUBQUERY(a, $i, $i.x == YES)).@count > 0 AND b == 1"),
+    MistakeRow("⟦fileproviderItems⟧", "bare-value", mend: "fileproviderItems.@count > 0"),
+    MistakeRow(
+      "⟦extensionItems.attachments⟧", "bare-value",
+      mend: "extensionItems.attachments.@count > 0"),
+    MistakeRow("⟦status⟧", "bare-value", mend: "status == YES"),
+    MistakeRow("⟦$i.hasTags⟧", "bare-value", mend: "$i.hasTags == YES"),
     MistakeRow("⟦0⟧ || ⟦1⟧", "bare-value bare-value", mend: "FALSEPREDICATE || TRUEPREDICATE"),
     MistakeRow("a == 1 OR ⟦2⟧", "bare-value"),
     MistakeRow("⟦%@⟧", "bare-value"),

@@ -10,8 +10,11 @@ struct CollectionUseRule: LintRule {
     let left = scope.known(comparison.left).shape
     let right = scope.known(comparison.right).shape
     if isNumberTest(comparison) {
-      reportNumber(comparison.left, left, comparison.right, right, scope, &report)
-      reportNumber(comparison.right, right, comparison.left, left, scope, &report)
+      let (first, second) = (comparison.left, comparison.right)
+      if !reportTruth(comparison, left, &report) {
+        reportNumber(first, left, second, right, scope, &report)
+        reportNumber(second, right, first, left, scope, &report)
+      }
     }
     guard left.isCollection, comparison.needsElement(right) else { return }
     report.add(
@@ -41,6 +44,24 @@ struct CollectionUseRule: LintRule {
         at: operand.range, fixIts: [.insert("\(word) ", before: operand.range)],
         help: "\(word) covers one comparison only")
     }
+  }
+
+  /// Reports a list that is compared with YES or NO, and answers whether it is one.
+  private func reportTruth(
+    _ comparison: ComparisonSyntax, _ left: KnownValue.Shape, _ report: inout LintReport
+  ) -> Bool {
+    guard comparison.isEquality, left.isCollection, !comparison.left.isBraced,
+      let truth = comparison.right.literalBoolean
+    else { return false }
+    let test = truth == (comparison.comparator == .equal) ? ".@count > 0" : ".@count == 0"
+    let place = comparison.left.range.ending.joined(with: comparison.right.range)
+    report.add(
+      .error, .collectionAsNumber,
+      "\"\(comparison.left.quoted)\" is a list, not YES or NO; \"\(test)\" asks for "
+        + (test.hasSuffix("> 0") ? "at least one" : "none"),
+      at: comparison.left.range,
+      fixIts: comparison.operatorRange == nil ? [] : [.init(replace: place, with: test)])
+    return true
   }
 
   private func isNumberTest(_ comparison: ComparisonSyntax) -> Bool {

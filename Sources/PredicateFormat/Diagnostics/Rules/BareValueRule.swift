@@ -14,7 +14,7 @@ enum BareValueRule: FailureRule {
     }
     return context.error(
       .bareValue, "\(context.quoted(range)) is a value, not a predicate", at: range,
-      candidates: candidates(context, range), help: help(context))
+      candidates: candidates(context, range), help: help(context, range))
   }
 
   private static func candidates(
@@ -31,16 +31,51 @@ enum BareValueRule: FailureRule {
     case .keyword(.first), .keyword(.last), .keyword(.size):
       return [[.insert("#", at: range.start), .insert(" == YES", at: range.end)]]
     default:
-      let test = written.hasSuffix(".@count") ? " > 0" : " == YES"
+      let test =
+        written.hasSuffix(".@count") ? " > 0" : isList(context, range) ? ".@count > 0" : " == YES"
       return [[.insert(test, at: range.end)]]
     }
   }
 
-  private static func help(_ context: FailureContext) -> String? {
+  private static func help(_ context: FailureContext, _ range: SourceRange) -> String? {
+    if isList(context, range) { return "\".@count > 0\" for at least one" }
     let previous = context.token(-1).kind
     guard previous == .keyword(.or) || previous == .keyword(.and) else {
       return "compare it, for instance with == YES"
     }
     return "on each side of AND and OR stands a whole comparison"
+  }
+
+  /// Whether the value is a list for certain or by its name: a SUBQUERY, or a path such as
+  /// `fileproviderItems` whose last key is a plural.
+  private static func isList(_ context: FailureContext, _ range: SourceRange) -> Bool {
+    let inside = context.tokens.indices.filter {
+      let token = context.tokens[$0]
+      return token.start >= range.start && token.end <= range.end && token.kind != .end
+    }.drop { context.tokens[$0].kind == .symbol(.leftParenthesis) }
+    guard let first = inside.first else { return false }
+    if context.tokens[first].kind == .keyword(.subquery) {
+      guard let close = context.closer(ofTokenAt: first + 1) else { return false }
+      return inside.allSatisfy {
+        $0 <= close || context.tokens[$0].kind == .symbol(.rightParenthesis)
+      }
+    }
+    let path = inside.map { context.tokens[$0] }.filter {
+      $0.kind != .symbol(.rightParenthesis)
+    }
+    let isPath = path.allSatisfy {
+      $0.kind == .name || $0.kind == .variable || $0.kind == .symbol(.dot)
+    }
+    guard isPath, let last = path.last, last.kind == .name else { return false }
+    return isPlural(context.text(last))
+  }
+
+  /// Whether a key is named like several things, and not like a Boolean.
+  private static func isPlural(_ key: String) -> Bool {
+    let isBoolean = ["is", "has", "can", "should", "did", "was", "allows"].contains {
+      key.hasPrefix($0) && key.dropFirst($0.count).first?.isLowercase != true
+    }
+    guard key.hasSuffix("s"), !isBoolean, key.lowercased() != "exists" else { return false }
+    return !["ss", "us", "is"].contains { key.hasSuffix($0) }
   }
 }

@@ -1,0 +1,53 @@
+/// A misspelt AND or OR behind a complete comparison, or a misspelt NOT or ANY before one:
+/// `a > 0 andd b == 1`, `NOTT a == 1`.
+enum MisspeltConnectiveRule: FailureRule {
+  private static let connectives = ["AND", "OR"]
+  private static let prefixes = ["NOT", "ANY", "ALL", "NONE", "SOME"]
+
+  static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    guard context.failure.kind == .unexpectedToken, context.failure.operand != nil else {
+      return nil
+    }
+    if context.isRightOfComparison {
+      // A word behind another word may be the rest of a text without quotes: there it is AND only
+      // if the whole then reads well.
+      return report(
+        context, context.token, behind: context.token(1), meaning: connectives,
+        mustParse: context.token(-1).kind == .name)
+    }
+    let word = context.token(-1)
+    guard word.range == context.failure.operand else { return nil }
+    return report(context, word, behind: context.token, meaning: prefixes, mustParse: true)
+  }
+
+  private static func report(
+    _ context: FailureContext, _ token: Token, behind next: Token, meaning words: [String],
+    mustParse: Bool
+  ) -> Diagnostic? {
+    // Of two letters or fewer every word is near another one.
+    guard token.kind == .name, token.range.count > 2, beginsPredicate(next),
+      let meant = nearestName(to: context.text(token), in: words)
+    else { return nil }
+    let fixIt = Diagnostic.FixIt(replace: token.range, with: meant)
+    switch context.repair.verdict(on: [fixIt]) {
+    case .parses: break
+    case .advances where !mustParse: break
+    case .advances, .fails: return nil
+    }
+    return context.error(
+      .unknownOperator,
+      "there is no operator \(context.quoted(token.range)); did you mean \"\(meant)\"?",
+      at: token.range, candidates: [[fixIt]])
+  }
+
+  /// Whether a comparison, a bracket or NOT may begin with a token.
+  private static func beginsPredicate(_ token: Token) -> Bool {
+    switch token.kind {
+    case .name, .escapedName, .string, .number, .variable, .placeholder: true
+    case .symbol(let symbol):
+      symbol == .leftParenthesis || symbol == .leftBrace || symbol == .exclamation
+    case .keyword(let keyword): keyword.comparator == nil && keyword != .and && keyword != .or
+    case .collectionOperator, .end, .problem: false
+    }
+  }
+}
