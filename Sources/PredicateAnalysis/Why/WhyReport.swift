@@ -117,10 +117,29 @@ public struct WhyReport: Sendable {
       if let first = flips.first, option.count > first.changes.count { break }
       var context = context
       let changed = ValueChange.applying(option, to: object)
-      if (try? program.evaluate(on: changed, in: &context)) == !holds {
+      if (try? program.evaluate(on: changed, in: &context)) == !holds,
+        !flips.contains(where: { elaborates(option, on: $0.changes) })
+      {
         flips.append(Flip(changes: option))
       }
     }
     return flips
+  }
+
+  /// Whether changes set the texts of other changes with more around them, which tells nothing new:
+  /// `"xtxt"` where `"txt"` does.
+  private static func elaborates(_ changes: [ValueChange], on simpler: [ValueChange]) -> Bool {
+    guard changes.count == simpler.count else { return false }
+    return changes.allSatisfy { change in
+      simpler.contains { other in
+        guard other.place == change.place else { return false }
+        if case .set(.string(let short)) = other.action, !short.isEmpty,
+          case .set(.string(let long)) = change.action
+        {
+          return long.contains(short)
+        }
+        return other.action == change.action
+      }
+    }
   }
 }

@@ -10,7 +10,8 @@ protocol FailureRule: SendableMetatype {
 /// other languages; then what the grammar itself says.
 enum FailureRules {
   private static let rules: [any FailureRule.Type] = [
-    CommentRule.self, TypographicQuoteRule.self, MisspeltConnectiveRule.self, GluedWordRule.self,
+    SwiftMacroRule.self, CommentRule.self, TypographicQuoteRule.self, MisspeltConnectiveRule.self,
+    GluedWordRule.self,
     ApostropheRule.self,
     StringRule.self, NumberRule.self, VariableRule.self, PercentRule.self, PlaceholderRule.self,
     CharacterRule.self, NonASCIIWordRule.self, OperatorRunRule.self, SQLRule.self,

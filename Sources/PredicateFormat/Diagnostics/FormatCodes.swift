@@ -27,6 +27,8 @@ extension DiagnosticCode {
   public static let unknownConversion = DiagnosticCode("unknown-conversion")
   /// A placeholder that runs into its neighbour.
   public static let gluedPlaceholder = DiagnosticCode("glued-placeholder")
+  /// Swift's macro `#Predicate` in place of a format.
+  public static let swiftMacro = DiagnosticCode("swift-macro")
   /// An Objective-C string literal.
   public static let objectiveCString = DiagnosticCode("objective-c-string")
   /// A comment of another language.
@@ -133,7 +135,8 @@ extension DiagnosticCode {
   public static let formatCodes: [DiagnosticCode] = [
     .unterminatedString, .apostropheInString, .lineBreakInString, .badEscape, .typographicQuote,
     .nonASCIIKey, .gluedNumber, .gluedWord, .variableName, .lostVariable, .unknownConversion,
-    .gluedPlaceholder, .objectiveCString, .comment, .unexpectedCharacter, .emptyPredicate,
+    .gluedPlaceholder, .swiftMacro, .objectiveCString, .comment, .unexpectedCharacter,
+    .emptyPredicate,
     .missingOperand, .missingOperator, .unquotedText, .unknownOperator, .tripleEquals, .sqlNull,
     .sqlBetween, .sqlList, .sqlNullSafeEqual, .sqlWildcard, .notBeforeOperator, .listBrackets,
     .trailingComma, .unbalancedBracket, .textAfterEnd, .bareValue, .predicateAsValue,

@@ -26,6 +26,7 @@ public enum PredicateFormatPages {
     "missing-operator": PackageResources.missing_operator_md,
     "unquoted-text": PackageResources.unquoted_text_md,
     "unknown-operator": PackageResources.unknown_operator_md,
+    "swift-macro": PackageResources.swift_macro_md,
     "triple-equals": PackageResources.triple_equals_md,
     "sql-null": PackageResources.sql_null_md,
     "sql-between": PackageResources.sql_between_md,

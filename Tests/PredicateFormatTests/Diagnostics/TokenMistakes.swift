@@ -52,6 +52,13 @@ extension MistakeRow {
     MistakeRow("a == ⟦%1$@⟧", "unknown-conversion", mend: "a == %@"),
     MistakeRow("a == ⟦%k⟧", "unknown-conversion", mend: "a == %K"),
     MistakeRow("a == ⟦%%⟧", "unknown-conversion", mend: "a == %@"),
+    MistakeRow(
+      "⟦#Predicate⟧<Item> { $0.isUploaded == true }", "swift-macro", mend: "isUploaded == true"),
+    MistakeRow(
+      "⟦#Predicate⟧<Item> { item in item.a == 1 && item.b.c > 2 }", "swift-macro",
+      mend: "a == 1 && b.c > 2"),
+    MistakeRow("⟦#Predicate⟧ { $0 == 3 }", "swift-macro", mend: "SELF == 3"),
+    MistakeRow("⟦#Predicate⟧<Item> { $0.tags.isEmpty ?? false }", "swift-macro"),
     MistakeRow(#"⟦@⟧"x" == a"#, "objective-c-string", mend: #""x" == a"#),
     MistakeRow(#"a == ⟦@⟧"x""#, "objective-c-string", mend: #"a == "x""#),
     MistakeRow(#"a == ⟦\⟧"x\""#, "unexpected-character", mend: #"a == "x""#),
