@@ -81,7 +81,9 @@ extension MenuEntry {
       }
     self.action = action
     verdict = holds ? .shown : errors.isEmpty ? .hidden : .suspect
-    let words = ResultReason(predicate, observations, detail: .full) { context.name(of: $0) }
+    let words = ResultReason(
+      predicate, observations, detail: .full, itemName: { context.name(ofElement: $0) },
+      name: { context.name(of: $0) })
     reason = errors.first.map { "false, but only because \($0.message)" } ?? words.sentence
     decidingNodes = deciding.map(\.id)
     let matched = Self.matched(deciding, observations, context)

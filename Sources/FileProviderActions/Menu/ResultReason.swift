@@ -17,13 +17,17 @@ public struct ResultReason: Sendable {
   let predicate: PredicateSyntax
   let observations: NodeObservations
   let detail: Detail
+  let itemName: @Sendable (Int) -> String?
   let name: @Sendable (PredicateValue) -> String?
 
-  /// Prepares the words for an evaluation; `name` gives the short names of items.
+  /// Prepares the words for an evaluation; `name` gives the short names of items, `itemName` those of
+  /// the elements of `fileproviderItems` by their place, from 0.
   public init(
     _ predicate: PredicateSyntax, _ observations: NodeObservations, detail: Detail,
+    itemName: @escaping @Sendable (Int) -> String? = { _ in nil },
     name: @escaping @Sendable (PredicateValue) -> String?
   ) {
+    self.itemName = itemName
     self.predicate = predicate
     self.observations = observations
     self.detail = detail
@@ -166,8 +170,24 @@ public struct ResultReason: Sendable {
       return lead + (tested == 1 ? "\(count) passes" : "each \(count) passes")
     default:
       let value = observations.trace.value(of: last.step)
+      if let place = itemPlace(comparison.left, last.number) {
+        return ComparisonPhrase(
+          comparison, holds: holds, left: .found(place, value),
+          right: self.value(of: comparison.right), name: name
+        ).text
+      }
       return lead + "\(name(value) ?? value.shortDescription) \(holds ? "passes" : "does not pass")"
     }
+  }
+
+  /// What a path behind `fileproviderItems` reads of one of the items: `report.isUploaded`.
+  private func itemPlace(_ path: ExpressionSyntax, _ number: Int) -> String? {
+    guard case .keyPath(nil, let components) = path.kind, components.count > 1,
+      case .key("fileproviderItems", _) = components[0].kind, let item = itemName(number)
+    else { return nil }
+    var keys = path
+    keys.kind = .keyPath(base: nil, Array(components.dropFirst()))
+    return "\(item).\(shortened(keys.formatted(as: .asWritten)))"
   }
 
   // MARK: Words

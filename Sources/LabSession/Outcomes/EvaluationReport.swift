@@ -50,9 +50,9 @@ public struct EvaluationReport: Sendable {
   public var reason: String {
     guard case .predicate(let predicate) = root else { return "" }
     let (context, names) = (context, names)
-    return ResultReason(predicate, observations, detail: .short) {
-      context?.name(of: $0) ?? names($0)
-    }
-    .sentence
+    return ResultReason(
+      predicate, observations, detail: .short, itemName: { context?.name(ofElement: $0) },
+      name: { context?.name(of: $0) ?? names($0) }
+    ).sentence
   }
 }

@@ -69,7 +69,10 @@ import Testing
       reason: "fileproviderItems.@count is 2, which is greater than 1"),
     Row(
       rule: "ANY fileproviderItems.isUploaded == YES", verdict: .shown,
-      reason: "in ANY fileproviderItems.isUploaded == YES YES passes"),
+      reason: "report.isUploaded is YES"),
+    Row(
+      rule: "ALL fileproviderItems.isUploaded == YES", verdict: .hidden,
+      reason: "draft.isUploaded is NO, not YES"),
     Row(
       rule: "$fileproviderItems.@count == 1", verdict: .raised,
       reason: "the variable $fileproviderItems has no value; the system hides the action"),

@@ -110,6 +110,18 @@ struct WhyReportTests {
         == "b.isUploaded were YES and b.userInfo.rank were 3")
   }
 
+  @Test("a text that only elaborates on another one is not offered")
+  func simplerText() throws {
+    let predicate = try parsed(
+      SourceText("ANY fileproviderItems.filename ENDSWITH \"zip\" OR fileproviderItems.@count == 9")
+    )
+    let report = WhyReport(
+      of: predicate, on: Selections.context(Selections.two),
+      vocabulary: ActionVocabulary(.macos))
+    let sentences = report.flips.map { $0.sentence(Selections.name) }
+    #expect(sentences.filter { $0.hasPrefix("a.filename") }.count == 1, "\(sentences)")
+  }
+
   @Test("a plain Boolean name is changed where it is kept")
   func plainName() throws {
     let predicate = try parsed(SourceText(Self.count("$i.uploaded == YES", "== 2")))
