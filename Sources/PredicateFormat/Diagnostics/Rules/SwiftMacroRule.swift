@@ -15,7 +15,7 @@ enum SwiftMacroRule: FailureRule {
   private static func test(_ context: FailureContext) -> [Diagnostic.FixIt] {
     let tokens = context.tokens
     guard let open = tokens.firstIndex(where: { $0.kind == .symbol(.leftBrace) }),
-      let close = context.closer(ofTokenAt: open), tokens[close + 1].kind == .end
+      let close = context.closer(ofTokenAt: open), close == tokens.count - 2
     else { return [] }
     var first = open + 1
     var parameter = "$0"
