@@ -100,15 +100,15 @@ struct ExplanationTests {
   ]
 
   /// The words with YES and NO as the numbers that they print as.
-  private func printed(_ words: String) -> String {
+  private func asNumbers(_ words: String) -> String {
     words.replacing("is YES", with: "is 1").replacing("is NO", with: "is 0")
       .replacing("is not YES", with: "is not 1").replacing("is not NO", with: "is not 0")
   }
 
-  private func printed(_ predicate: PredicateSyntax) -> [String] {
+  private func linesAsNumbers(_ predicate: PredicateSyntax) -> [String] {
     let explanation = PredicateExplanation(predicate)
-    return [printed(explanation.sentence)]
-      + explanation.lines.map { "\($0.depth) \($0.node) \(printed($0.text))" }
+    return [asNumbers(explanation.sentence)]
+      + explanation.lines.map { "\($0.depth) \($0.node) \(asNumbers($0.text))" }
   }
 
   @Test(arguments: rows)
@@ -121,7 +121,7 @@ struct ExplanationTests {
   func printed(_ format: String) throws {
     let predicate = try parsed(SourceText(format))
     let again = try parsed(SourceText(predicate.predicateFormat))
-    #expect(printed(again) == printed(predicate))
+    #expect(linesAsNumbers(again) == linesAsNumbers(predicate))
   }
 
   @Test("any tree and the tree of its printed form have the same explanation", arguments: 1...20)
@@ -131,7 +131,7 @@ struct ExplanationTests {
       for _ in 0..<20 {
         let made = generator.predicate(depth: depth)
         let tree = try parsed(SourceText(made.predicateFormat))
-        #expect(printed(made)[0] == printed(tree)[0])
+        #expect(linesAsNumbers(made)[0] == linesAsNumbers(tree)[0])
         let again = try parsed(SourceText(tree.predicateFormat))
         #expect(PredicateExplanation(again) == PredicateExplanation(tree), "\(tree)")
         #expect(!PredicateExplanation(tree).sentence.isEmpty)
