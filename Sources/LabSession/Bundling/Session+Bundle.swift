@@ -7,7 +7,9 @@ extension Session {
   /// expectations.
   ///
   /// The script is replayed before it is written; results that it would not repeat are a refusal.
-  func bundle(_ path: ArgumentWord, redacts: Bool, _ input: Input) throws(Refusal) -> Outcome {
+  func bundle(
+    _ path: ArgumentWord, redacts: Bool, isForced: Bool, _ input: Input
+  ) throws(Refusal) -> Outcome {
     guard !recreatingCommands.isEmpty else {
       throw Refusal(
         Diagnostic(
@@ -28,7 +30,8 @@ extension Session {
     script = nil
     let text = (found.lines.joined(separator: "\n") + "\n").utf8
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
-      try configuration.files.write(configuration.files.resolved(path.text), Array(text))
+      try configuration.files.write(
+        Array(text), to: path.text, over: .script, isForced: isForced)
     }
     return Outcome(bundleRemarks(path.text, found, kept).map(OutcomePart.message))
   }

@@ -20,8 +20,8 @@ extension Command {
     case rename(ArgumentWord, to: ArgumentWord)
     /// `:import FILE|-`
     case importItems(TextOrigin)
-    /// `:export [--json] [FILE]`
-    case export(ArgumentWord?, asJSON: Bool)
+    /// `:export [--json] [--force] [FILE]`
+    case export(ArgumentWord?, asJSON: Bool, isForced: Bool)
     /// `:items [NAME ...]`
     case items([ArgumentWord])
     /// `:select TERM ...`; no term shows the selection.
@@ -140,10 +140,10 @@ extension Command {
     case testCases
     /// `:expect ...`
     case expect(Expectation)
-    /// `:bundle [--redact] FILE`
-    case bundle(ArgumentWord, redacts: Bool)
-    /// `:save [FILE]`
-    case save(ArgumentWord?)
+    /// `:bundle [--redact] [--force] FILE`
+    case bundle(ArgumentWord, redacts: Bool, isForced: Bool)
+    /// `:save [--force] [FILE]`
+    case save(ArgumentWord?, isForced: Bool)
 
     // Lessons.
 

@@ -30,6 +30,7 @@ public enum LabSessionPages {
     .nothingEvaluated: PackageResources.nothing_evaluated_md,
     .unknownTopic: PackageResources.unknown_topic_md,
     .unwritableFile: PackageResources.unwritable_file_md,
+    .fileExists: PackageResources.file_exists_md,
     .badNumber: PackageResources.bad_number_md,
     .expectationFailed: PackageResources.expectation_failed_md,
     .itemKeyInContext: PackageResources.item_key_in_context_md,

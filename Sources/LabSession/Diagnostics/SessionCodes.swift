@@ -55,6 +55,8 @@ extension DiagnosticCode {
   public static let unknownTopic = DiagnosticCode("unknown-topic")
   /// A file that cannot be written.
   public static let unwritableFile = DiagnosticCode("unwritable-file")
+  /// A file that a command would have written over.
+  public static let fileExists = DiagnosticCode("file-exists")
   /// A number that is none, or out of range.
   public static let badNumber = DiagnosticCode("bad-number")
   /// An expectation that does not hold.
@@ -77,7 +79,7 @@ extension DiagnosticCode {
     .doubleEquals, .missingValue, .valueInParentheses, .unquotedValue, .badDate, .unknownName,
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
-    .unwritableFile, .badNumber, .expectationFailed, .itemKeyInContext, .casesInScript,
-    .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
+    .unwritableFile, .fileExists, .badNumber, .expectationFailed, .itemKeyInContext,
+    .casesInScript, .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 
 #if canImport(Darwin)
@@ -5,6 +6,46 @@ import PredicateFormat
 #else
   import Glibc
 #endif
+
+/// What a command may write over without being forced to.
+enum ReplaceableFile {
+  /// A script of this program: it begins with `#! actionlab`.
+  case script
+  /// Nothing.
+  case none
+}
+
+extension FileAccess {
+  /// Writes a file whole unless that would destroy a file of another kind.
+  ///
+  /// A file that cannot be read is none that may be replaced; an empty one loses nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the file is to hold.
+  ///   - path: the path as it was typed.
+  ///   - replaceable: what may stand there already.
+  ///   - isForced: whether anything may.
+  /// - Throws: `file-exists`, and what writing throws.
+  func write(
+    _ bytes: [UInt8], to path: String, over replaceable: ReplaceableFile, isForced: Bool
+  ) throws(Diagnostic) {
+    if !isForced, !mayReplace(path, replaceable) {
+      let isScript = replaceable == .script
+      throw Diagnostic(
+        .error, .fileExists,
+        "\"\(path)\" exists already" + (isScript ? " and is no script of actionlab" : ""),
+        help: "another name keeps it; --force before the name writes over it")
+    }
+    try write(resolved(path), bytes)
+  }
+
+  private func mayReplace(_ path: String, _ replaceable: ReplaceableFile) -> Bool {
+    do throws(Diagnostic) {
+      let found = try read(resolved(path))
+      return found.isEmpty || replaceable == .script && found.starts(with: "#! actionlab".utf8)
+    } catch { return error.code == .missingFile }
+  }
+}
 
 /// Writes whole files through POSIX, so that a reader sees the old file or the new one, never a part.
 enum FileWriting {

@@ -101,11 +101,15 @@ extension Session {
     value?.shortDescription ?? "not set"
   }
 
-  /// Writes the items as commands or as JSON; without a file they are shown.
+  /// Writes the items as commands or as JSON, which a file `.json` asks for, too; without a file they
+  /// are shown.
+  ///
+  /// - Throws: `file-exists` unless it is forced.
   func export(
-    _ path: ArgumentWord?, asJSON: Bool, _ input: Input
+    _ path: ArgumentWord?, asJSON: Bool, isForced: Bool, _ input: Input
   ) throws(Refusal) -> Outcome {
     let items = state.items.items
+    let asJSON = asJSON || path?.text.lowercased().hasSuffix(".json") == true
     let text =
       asJSON
       ? ItemExport.json(items, domainUserInfo: state.domain, platform: state.chosenPlatform)
@@ -115,7 +119,8 @@ extension Session {
       return Outcome([lines.isEmpty ? .message("there are no items") : .verbatim(lines)])
     }
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
-      try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
+      try configuration.files.write(
+        Array(text.utf8), to: path.text, over: .none, isForced: isForced)
     }
     return Outcome([.message("\(items.count) items written to \(path.text)")])
   }

@@ -15,7 +15,8 @@ extension Session {
     case .items(let names): return try items(names, input)
     case .importItems(let origin): return try importItems(origin, input)
     case .mac(let argument): return try mac(argument, input)
-    case .export(let path, let asJSON): return try export(path, asJSON: asJSON, input)
+    case .export(let path, let asJSON, let isForced):
+      return try export(path, asJSON: asJSON, isForced: isForced, input)
     case .select(let terms): return try select(terms, input)
     case .domain(let change): return try domain(change, input)
     case .letVariable(let name, let value): return try setVariable(name, value, input)
@@ -82,8 +83,9 @@ extension Session {
           at: SourceRange(0, input.source.bytes.count), help: ":case begins one case here"),
         in: input)
     case .expect(let expectation): return try expect(expectation, input)
-    case .bundle(let path, let redacts): return try bundle(path, redacts: redacts, input)
-    case .save(let path): return try save(path, input)
+    case .bundle(let path, let redacts, let isForced):
+      return try bundle(path, redacts: redacts, isForced: isForced, input)
+    case .save(let path, let isForced): return try save(path, isForced: isForced, input)
 
     case .learn(let word): return Outcome(request: .learn(word.map(LessonRequest.init) ?? .list))
     case .exercise(let text): return try beginExercise(text, input)

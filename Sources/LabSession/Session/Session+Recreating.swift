@@ -137,7 +137,11 @@ extension Session {
 
   /// `:save FILE`: the recreating commands as a script, with paths as seen from the script's folder;
   /// without a file they are shown.
-  func save(_ path: ArgumentWord?, _ input: Input) throws(Refusal) -> Outcome {
+  ///
+  /// - Throws: `file-exists` for a file that is no script, unless it is forced.
+  func save(
+    _ path: ArgumentWord?, isForced: Bool, _ input: Input
+  ) throws(Refusal) -> Outcome {
     guard let path else { return status }
     let files = configuration.files
     let folder = RelativePath.folder(of: files.resolved(path.text))
@@ -147,7 +151,7 @@ extension Session {
     let text =
       (["#! actionlab 1"] + expectingFindings(lines)).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
-      try configuration.files.write(configuration.files.resolved(path.text), Array(text.utf8))
+      try files.write(Array(text.utf8), to: path.text, over: .script, isForced: isForced)
     }
     return Outcome([.message("saved to \(path.text)")])
   }

@@ -26,7 +26,7 @@ struct ScriptText {
     if let page = command.page { move(page) }
     switch command.verb {
     case .load(.path(let path)), .include(let path), .importItems(.path(let path)): move(path)
-    case .save(let path?), .export(let path?, _), .bundle(let path, _): move(path)
+    case .save(let path?, _), .export(let path?, _, _), .bundle(let path, _, _): move(path)
     case .item(_, let settings), .object(_, let settings), .set(_, let settings):
       for setting in settings { if case .file(let path) = setting.value { move(path) } }
     case .bareExpression:

@@ -42,7 +42,7 @@ import Testing
   private func perform(_ lines: [Substring], _ code: DiagnosticCode) -> [Outcome] {
     // Abbreviations exist at the prompt only.
     let mode: Session.Configuration.Mode = code == .ambiguousCommand ? .prompt : .script
-    var session = Session(Session.Configuration(mode: mode, files: .memory([:])))
+    var session = Session(Session.Configuration(mode: mode, files: .memory(["notes.txt": "milk\n"])))
     var assembler = InputAssembler()
     var steps = lines.flatMap { assembler.take(String($0)) }
     if let last = assembler.finish() { steps.append(last) }

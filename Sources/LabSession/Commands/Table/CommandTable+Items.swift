@@ -63,9 +63,12 @@ extension CommandTable {
     ) { reader throws(Problem) in .mac(try reader.macAnswers()) },
     CommandDescription(
       "export", "[FILE]", in: .items, "write the items as commands, or as JSON",
-      options: [CommandOption("json", "as JSON that :import reads")],
+      options: [CommandOption("json", "as JSON that :import reads; so is a file .json"), .force],
       example: ":export --json items.json"
-    ) { reader throws(Problem) in .export(try reader.rest(), asJSON: reader.has("json")) },
+    ) { reader throws(Problem) in 
+      let (asJSON, isForced) = (reader.has("json"), reader.has("force"))
+      return .export(try reader.rest(), asJSON: asJSON, isForced: isForced)
+    },
     CommandDescription(
       "select", "NAME ...|all|none|+NAME|-NAME", in: .items, "choose what is selected",
       example: ":select report draft"

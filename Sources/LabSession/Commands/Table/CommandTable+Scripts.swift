@@ -47,16 +47,25 @@ extension CommandTable {
     ) { reader throws(Problem) in .expect(try reader.expectation()) },
     CommandDescription(
       "bundle", "FILE", in: .scripts, "write all of this as one script to send to a colleague",
-      options: [CommandOption("redact", "replace names and identifiers, results kept")],
+      options: [CommandOption("redact", "replace names and identifiers, results kept"), .force],
       example: ":bundle --redact question.actionlab"
     ) { reader throws(Problem) in
-      let redacts = reader.has("redact")
+      let (redacts, isForced) = (reader.has("redact"), reader.has("force"))
       guard let path = try reader.rest() else { throw reader.missing("a file") }
-      return .bundle(path, redacts: redacts)
+      return .bundle(path, redacts: redacts, isForced: isForced)
     },
     CommandDescription(
       "save", "[FILE]", in: .scripts, "write commands that recreate the session",
+      options: [.force],
       example: ":save session.actionlab"
-    ) { reader throws(Problem) in .save(try reader.rest()) },
+    ) { reader throws(Problem) in 
+      let isForced = reader.has("force")
+      return .save(try reader.rest(), isForced: isForced)
+    },
   ]
+}
+
+extension CommandOption {
+  /// The option of commands that write a file: whatever stands there already goes.
+  static let force = CommandOption("force", "write over a file that is there already")
 }
