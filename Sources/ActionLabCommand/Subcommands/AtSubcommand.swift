@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 import Shell
 import Transcripts
@@ -26,6 +27,7 @@ extension SubcommandDescription {
     } catch {
       throw .unreadable(error)
     }
+    try checkLine(line, of: script.path)
     var options = ShellOptions()
     // The state is to be the script's own.
     options.readsStartUpFile = false
@@ -37,4 +39,13 @@ extension SubcommandDescription {
     options.color = try arguments.color()
     return try PromptSession.run(options)
   }
+}
+
+/// Makes sure that a script reaches to a line, or to the one above it.
+private func checkLine(_ line: Int, of path: String) throws(ProgramError) {
+  guard let bytes = try? FileReading.bytes(of: path) else { return }
+  let ends = bytes.count { $0 == UInt8(ascii: "\n") }
+  let count = bytes.last == UInt8(ascii: "\n") ? ends : ends + 1
+  guard line > count + 1 else { return }
+  throw .usage("\"\(path)\" has \(count) lines, so none is line \(line)")
 }

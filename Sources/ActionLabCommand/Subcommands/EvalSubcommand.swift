@@ -42,7 +42,7 @@ extension SubcommandDescription {
     if arguments.has("--trace") { parts.append(.trace(found.report, options)) }
     if arguments.has("--why") { parts += found.reason().map(OutcomePart.reason) }
     if arguments.has("--dot") { parts.append(.graph(found.report.root, found.report)) }
-    let outcome = Outcome(parts.isEmpty ? [.evaluation(found.report)] : parts)
+    let outcome = Outcome((parts.isEmpty ? [.evaluation(found.report)] : parts) + found.remarks)
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
     // A page shows everything, whatever was asked for here.
@@ -78,6 +78,8 @@ extension TraceOptions {
 /// An evaluation, and why it came out so, which is only looked for when asked.
 private struct FoundEvaluation {
   var report: EvaluationReport
+  /// What is said below the result.
+  var remarks: [OutcomePart] = []
   var reason: () -> [ReasonReport]
 }
 
@@ -91,7 +93,7 @@ private enum ItemsEvaluation {
     let outcome = session.outcome(of: Input(source, kind: .predicate))
     guard let report = outcome.evaluation else { throw .input(renderer.lines(for: outcome)) }
     let evaluated = session
-    return FoundEvaluation(report: report) {
+    return FoundEvaluation(report: report, remarks: outcome.remarks) {
       var session = evaluated
       return session.outcome(of: Input(":why")).parts.compactMap { part in
         if case .reason(let reason) = part { reason } else { nil }
@@ -107,6 +109,17 @@ extension Outcome {
       if case .evaluation(let report) = part { return report }
     }
     return nil
+  }
+
+  /// The notes on a predicate that stand below its evaluation.
+  fileprivate var remarks: [OutcomePart] {
+    parts.filter { part in
+      if case .diagnostic(let located) = part {
+        located.diagnostic.severity == .note
+      } else {
+        false
+      }
+    }
   }
 }
 

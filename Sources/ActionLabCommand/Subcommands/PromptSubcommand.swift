@@ -63,10 +63,16 @@ extension Arguments {
   }
 }
 
-/// Takes a word that is no file and nearly a command for a slip of the finger.
+/// Takes a word that is no file and nearly a command for a slip of the finger, and refuses one that is
+/// neither.
 private func refuseMisspeltCommand(_ arguments: Arguments) throws(ProgramError) {
-  guard let word = arguments.operands.first, access(word, F_OK) != 0,
-    let near = nearestName(to: word, in: SubcommandTable.all.map(\.name))
-  else { return }
-  throw .usage("there is no command and no file \"\(word)\" (did you mean \"\(near)\"?)")
+  guard let word = arguments.operands.first, access(word, F_OK) != 0 else { return }
+  if let near = nearestName(to: word, in: SubcommandTable.all.map(\.name)) {
+    throw .usage("there is no command and no file \"\(word)\" (did you mean \"\(near)\"?)")
+  }
+  // Whoever means a file writes its ending or its folder; the command that reads it reports it.
+  guard !word.contains(where: { "./:".contains($0) }) else { return }
+  throw .input([
+    "actionlab: there is no command and no file \"\(word)\"; actionlab --help lists the commands"
+  ])
 }

@@ -27,9 +27,11 @@ extension Session {
   /// Each line is echoed; one `:undo` brings back what the session held before.
   mutating func demo() -> Outcome {
     let options = state.options
+    let isFresh = recreatingCommands.count == optionCommands.count
     state = LabState()
     state.options = options
-    var parts: [OutcomePart] = []
+    var parts: [OutcomePart] =
+      isFresh ? [] : [.message("the session so far is set aside; :undo brings it back")]
     for line in Demo.lines {
       parts.append(.echo(line))
       let past = past

@@ -24,6 +24,7 @@ extension Session {
     }
     if word.lowercased() == HelpText.languageWord { return HelpText.language }
     if let topic = LanguageTopic.topic(of: word) { return [.page(topic.page)] }
+    if let verdict = MenuVerdict(rawValue: word.lowercased()) { return [.page(verdict.page)] }
     if let page = PropertyPage.page(of: word) { return [.page(page)] }
     let code = DiagnosticCode(word)
     if let page = HelpText.page(for: code) { return [.page(page)] }
@@ -38,7 +39,7 @@ extension Session {
   /// Everything that `:help` has a page on.
   public var helpTopics: [String] {
     CommandTable.all.map(\.name) + [HelpText.languageWord] + LanguageTopic.all.flatMap(\.names)
-      + PropertyPage.keys + HelpText.codes.map(\.rawValue)
+      + MenuVerdict.allCases.map(\.rawValue) + PropertyPage.keys + HelpText.codes.map(\.rawValue)
       + configuration.furtherPages.flatMap(\.codes).map(\.rawValue)
   }
 }

@@ -39,10 +39,13 @@ extension FileAccess {
     try write(resolved(path), bytes)
   }
 
+  /// Whether bytes begin as a script of this program does.
+  static func isScript(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "#! actionlab".utf8) }
+
   private func mayReplace(_ path: String, _ replaceable: ReplaceableFile) -> Bool {
     do throws(Diagnostic) {
       let found = try read(resolved(path))
-      return found.isEmpty || replaceable == .script && found.starts(with: "#! actionlab".utf8)
+      return found.isEmpty || replaceable == .script && Self.isScript(found)
     } catch { return error.code == .missingFile }
   }
 }

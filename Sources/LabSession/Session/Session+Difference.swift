@@ -9,11 +9,15 @@ extension Session {
     _ argument: DifferenceArgument, _ input: Input
   ) throws(Refusal) -> Outcome {
     switch argument {
-    case .names(let left, let right, let target):
-      let target = try self.target(target, input)
-      return try difference(
+    case .names(let left, let right, let typed):
+      let target = try self.target(typed, input)
+      var outcome = try difference(
         (left.text, try limited(to: left, target, input), target),
         (right.text, try limited(to: right, target, input), target), input)
+      if case .predicate = typed {
+        outcome.parts += hints(for: .predicate(target.predicate), input)
+      }
+      return outcome
     case .platforms(let target):
       let target = try self.target(target, input)
       var sides: [Side] = []
@@ -34,7 +38,7 @@ extension Session {
           in: input)
       }
       var before = self
-      before.state = past[past.count - changes]
+      before.state = past[past.count - changes].before
       // The rule of an action may have been another one.
       var then = now
       if let action = now.action,

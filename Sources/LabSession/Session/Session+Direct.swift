@@ -79,7 +79,6 @@ extension Session {
       state = before
       throw error
     }
-    past.append(before)
-    if past.count > Self.undoLimit { past.removeFirst() }
+    remember(PastChange(before: before, command: nil))
   }
 }

@@ -33,8 +33,8 @@ extension Session {
     guard let last = past.popLast() else {
       throw Refusal(Diagnostic(.error, .nothingToUndo, "there is nothing to undo"), in: input)
     }
-    state = last
-    return Outcome()
+    state = last.before
+    return Outcome([.message("took back \(last.title)")])
   }
 
   mutating func reset() -> Outcome {

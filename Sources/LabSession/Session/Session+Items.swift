@@ -8,7 +8,9 @@ extension Session {
   ) throws(Refusal) -> Outcome {
     try checkNewName(name, input)
     try placing(at: name.range, in: input) { () throws(Diagnostic) in
-      try state.items.add(Item(name.text))
+      do throws(Diagnostic) { try state.items.add(Item(name.text)) } catch {
+        throw Self.offeringShortName(error, for: name, settings)
+      }
     }
     var outcome = try apply(settings, toItem: name.text, input)
     // Its short name may be the identifier of another item.
@@ -16,6 +18,21 @@ extension Session {
       outcome.parts += try placeFindings(about: name.text, at: name.range, input)
     }
     return outcome
+  }
+
+  /// A refused name with the one to write instead; the filename that it probably is becomes a setting.
+  private static func offeringShortName(
+    _ error: Diagnostic, for name: ArgumentWord, _ settings: [Setting]
+  ) -> Diagnostic {
+    guard error.code == .itemName, !settings.contains(where: { $0.key.text == "filename" }) else {
+      return error
+    }
+    let filename = ExpressionSyntax(.constant(.string(name.text))).expressionFormat
+    var offering = error
+    offering.fixIts.append(
+      Diagnostic.FixIt(
+        replace: name.range, with: "\(ItemName.short(for: name.text)) filename=\(filename)"))
+    return offering
   }
 
   mutating func defineObject(
@@ -146,14 +163,12 @@ extension Session {
     var parts: [OutcomePart] = []
     for setting in settings {
       let path = try itemPath(setting.key, input)
+      try checkWord(setting, at: path, of: name, input)
       let value = try value(of: setting, for: Self.type(at: path), input)
       var findings: [Diagnostic] = []
       do throws(Diagnostic) {
         try state.items.set(name, path, to: value, findings: &findings)
-      } catch {
-        let isAboutKey = [.unknownProperty, .unknownPart, .propertyPath].contains(error.code)
-        throw Refusal(error.at(isAboutKey ? setting.key.range : setting.valueRange), in: input)
-      }
+      } catch { throw refusal(error, of: setting, input) }
       parts += findings.map {
         .diagnostic(LocatedDiagnostic($0.at(setting.valueRange), in: input))
       }
@@ -165,6 +180,23 @@ extension Session {
       parts += try placeFindings(about: name, at: place.range, input)
     }
     return Outcome(parts)
+  }
+
+  private func refusal(_ error: Diagnostic, of setting: Setting, _ input: Input) -> Refusal {
+    let isAboutKey = [.unknownProperty, .unknownPart, .propertyPath].contains(error.code)
+    return Refusal(error.at(isAboutKey ? setting.key.range : setting.valueRange), in: input)
+  }
+
+  /// Makes sure that a bare word would be taken if it stood in quotes, which is what is offered for it.
+  private func checkWord(
+    _ setting: Setting, at path: ItemPath, of name: String, _ input: Input
+  ) throws(Refusal) {
+    guard case .word(let text) = setting.value else { return }
+    var items = state.items
+    var findings: [Diagnostic] = []
+    do throws(Diagnostic) {
+      try items.set(name, path, to: .string(text), findings: &findings)
+    } catch { throw refusal(error, of: setting, input) }
   }
 
   /// Whether a key decides where an item stands among the others.

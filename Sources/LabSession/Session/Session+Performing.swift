@@ -71,7 +71,7 @@ extension Session {
 
     case .record(let path, let keepsFailures):
       return Outcome(
-        request: path.text == "stop" && !path.isQuoted
+        request: ["stop", "off"].contains(path.text) && !path.isQuoted
           ? .stopRecording : .startRecording(path: path.text, keepsFailures: keepsFailures))
     case .pin: return try pin(input)
     case .include(let path): return Outcome(request: .include(path: path.text))

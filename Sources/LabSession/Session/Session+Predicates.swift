@@ -15,6 +15,7 @@ extension Session {
     var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
     parts += try shown(reports, of: argument, input)
     parts += hints(for: .predicate(argument.syntax), input)
+    parts += mistakes(in: argument, besides: parts, reports, input)
     if let answer = Self.commonAnswer(reports) {
       memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
     }

@@ -53,8 +53,8 @@ public struct Session: Sendable {
   public var configuration: Configuration
   var state = LabState()
   var memory = LabMemory()
-  /// The states before each change, oldest first.
-  var past: [LabState] = []
+  /// The changes that can be taken back, oldest first.
+  var past: [PastChange] = []
   /// States kept under a name.
   var snapshots: [String: LabState] = [:]
   /// What was made of the items last; shared by copies, and never seen.
@@ -93,8 +93,7 @@ public struct Session: Sendable {
       if let page = command.page { outcome.request = .writePage(path: page.text) }
       // A command that failed but was not refused has done a part, as an import may.
       if command.verb.isChange {
-        past.append(before)
-        if past.count > Self.undoLimit { past.removeFirst() }
+        remember(PastChange(before: before, command: command.input.source.text))
       }
       return outcome
     } catch {

@@ -70,6 +70,15 @@ extension Session {
           at: word.range,
           help: "write " + ArgumentReader.list(found.prefix(5).map(\.action.handle))), in: input)
     }
+    let called = actions.first { $0.action.title == word.text || $0.action.name == word.text }
+    if let called {
+      let quoted = ExpressionSyntax(.constant(.string(word.text))).expressionFormat
+      throw Refusal(
+        Diagnostic(
+          .error, .unknownAction, "\(word.text) is the name of an action; a name stands in quotes",
+          at: word.range, fixIts: [Diagnostic.FixIt(replace: word.range, with: quoted)],
+          help: "its handle is \(called.action.handle)"), in: input)
+    }
     let names = actions.flatMap { [$0.action.handle, $0.action.identifier] }
     let near = nearestName(to: word.text, in: names)
     throw Refusal(

@@ -25,7 +25,8 @@ struct DifferenceDrawing {
     if comparison.firstValue == nil, comparison.firstDecision == nil, !comparison.outcomesDiffer {
       return lines
         + sentence(
-          "no value differs: \(report.left.label) and \(report.right.label) are \(results[0])")
+          "no value differs: \(report.left.label) and \(report.right.label) are \(results[0])"
+            + reason(report.left))
     }
     var rows: [[String]] = []
     if let value = comparison.firstValue {
@@ -40,6 +41,12 @@ struct DifferenceDrawing {
     let table = OutcomeTable(
       headings: ["", report.left.label, report.right.label, ""], rows: rows)
     return lines + TableDrawing(style: style).lines(for: table)
+  }
+
+  /// Why an evaluation raised, behind a comma; empty for one that did not.
+  private func reason(_ side: DifferenceReport.Side) -> String {
+    guard case .raised(let error) = side.evaluation.trace.outcome else { return "" }
+    return ", because \(error.message)"
   }
 
   private func row(

@@ -168,7 +168,11 @@ final class Conversation {
       if include(path, &reply) { record(input, outcome, &reply) }
     case .learn(let request): learn(request, &reply)
     case .hint: showHint(&reply)
-    case .predict(let isOn): predict(isOn, &reply)
+    case .predict(let isOn):
+      predict(isOn, &reply)
+      if isOn == true, let player, !player.isOver {
+        say("the examples of a lesson ask where the lesson wants it", &reply)
+      }
     }
   }
 

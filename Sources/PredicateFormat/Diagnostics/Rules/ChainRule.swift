@@ -14,7 +14,11 @@ enum ChainRule: FailureRule {
       }
     }
     let isBitwise = !candidates.isEmpty
-    candidates.append([.insert(" AND " + context.text(middle), at: middle.end)])
+    // On another line another predicate begins, more likely.
+    let between = context.text(SourceRange(first.range.end, middle.start))
+    if !between.utf8.contains(UInt8(ascii: "\n")) {
+      candidates.append([.insert(" AND " + context.text(middle), at: middle.end)])
+    }
     return context.error(
       .chainedComparison,
       isBitwise

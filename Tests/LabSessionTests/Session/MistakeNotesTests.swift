@@ -1,0 +1,83 @@
+import Testing
+
+@testable import LabSession
+
+/// What is said below the result of a predicate, and what is said once only.
+@Suite struct MistakeNotesTests {
+  private static let set = ":item a filename=\"a.pdf\"\n:select a"
+
+  @Test(arguments: [
+    ("", "fileProviderItems.@count > 0", ["unknown-root-key"]),
+    ("", "fileproviderItems.@count > 0", []),
+    ("", "isUploaded == YES", ["item-key-in-context"]),
+    ("", "1 + 1 == 2", []),
+    (":let $limit = 3", "fileproviderItems.@count < $limit", []),
+    (":on each", "filename == \"a.pdf\"", []),
+    (":object o x=1\n:on o", "y == 1", []),
+    (":on fileproviderItems[0]", "y == 1", []),
+  ])
+  func aMistakeIsToldOnce(_ lines: String, _ predicate: String, _ codes: [String]) {
+    var session = Session.after(Self.set + "\n" + lines)
+    #expect(session.perform(predicate).codes == codes)
+  }
+
+  @Test(
+    arguments: [
+      (":item d filname=x", ["unknown-property"], nil),
+      (":set a documentSize=abc", ["wrong-property-type"], nil),
+      (":set a isUploaded=maybe", ["wrong-property-type"], nil),
+      (":set a filename=x", ["unquoted-value"], ":set a filename=\"x\""),
+      (":item b.pdf", ["item-name"], ":item b filename=\"b.pdf\""),
+    ] as [(String, [String], String?)])
+  func onlyWhatWorksIsOffered(_ command: String, _ codes: [String], _ mended: String?) {
+    var session = Session.after(Self.set)
+    let outcome = session.perform(command)
+    #expect(outcome.codes == codes)
+    guard case .diagnostic(let located)? = outcome.parts.first, let source = located.source else {
+      return #expect(mended == nil)
+    }
+    let tried =
+      located.diagnostic.fixIts.isEmpty
+      ? nil : located.diagnostic.applyingFixIts(to: source)
+    if let mended {
+      #expect(tried == mended)
+      #expect(!session.perform(mended).failed)
+    } else {
+      #expect(tried?.hasSuffix("\"") != true)
+    }
+  }
+
+  @Test func undoSaysWhatItTookBack() {
+    var session = Session.after(Self.set)
+    #expect(session.perform(":demo").texts.first?.contains(":undo brings it back") == true)
+    #expect(session.perform(":undo").texts == ["took back :demo"])
+    #expect(session.perform(":undo").texts == ["took back :select a"])
+    var fresh = Session()
+    #expect(fresh.perform(":demo").texts.first?.contains(":undo") != true)
+  }
+
+  @Test func aScriptIsNoManifest() {
+    var session = Session.after("", files: ["s": "#! actionlab 1\n:item a\n"])
+    #expect(session.perform(":load s").texts == ["\"s\" is a script, not a manifest"])
+  }
+
+  @Test(arguments: ["shown", "hidden", "raised", "suspect", "Suspect"])
+  func aVerdictHasAPage(_ word: String) {
+    var session = Session()
+    #expect(!session.perform(":help \(word)").failed)
+  }
+
+  @Test(arguments: [":why Rate", ":choose Rate", ":rule Rate"])
+  func aNameWithoutQuotesIsOfferedInQuotes(_ command: String) {
+    var session = Session.after(
+      ":action com.example.setRating name=\"Rate\" when TRUEPREDICATE\n" + Self.set)
+    let outcome = session.perform(command)
+    #expect(outcome.codes == ["unknown-action"])
+    guard case .diagnostic(let located)? = outcome.parts.first, let source = located.source else {
+      return
+    }
+    #expect(
+      located.diagnostic.applyingFixIts(to: source)
+        == command.replacing("Rate", with: "\"Rate\""))
+  }
+}
