@@ -20,7 +20,7 @@ extension MistakeRow {
       "items.@count > 0 ⟦andd⟧ ANY items.isUploaded == YES", "unknown-operator",
       mend: "items.@count > 0 AND ANY items.isUploaded == YES"),
     MistakeRow("a > 0 ⟦andd⟧ 1==1", "unknown-operator", mend: "a > 0 AND 1==1"),
-    MistakeRow("a == b ⟦nad⟧ c == 1", "unknown-operator", mend: "a == b AND c == 1"),
+    MistakeRow("a == b ⟦andd⟧ c == 1", "unknown-operator", mend: "a == b AND c == 1"),
     MistakeRow("a == 1 ⟦orr⟧ NOT b == 1", "unknown-operator", mend: "a == 1 OR NOT b == 1"),
     MistakeRow(
       "a = \"a\" ⟦ANDD⟧ ⟦x⟧", "unknown-operator bare-value", mend: "a = \"a\" AND x == YES"),
