@@ -116,8 +116,9 @@ import Testing
     try elsewhere.write("out.actionlab", folder.read("out.actionlab"))
     let replay = try BuiltProgram.run("run", "out.actionlab", folder: elsewhere.path)
     #expect(replay.status == 0, "\(replay.output)")
+    let end = try elsewhere.read("out.actionlab").split(separator: "\n").count + 1
     let at = try BuiltProgram.run(
-      "at", "out.actionlab:1000", input: ":menu\n", folder: elsewhere.path)
+      "at", "out.actionlab:\(end)", input: ":menu\n", folder: elsewhere.path)
     #expect(at.output.contains("shown"), "\(at.output)\(at.remarks)")
   }
 
