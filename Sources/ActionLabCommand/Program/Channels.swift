@@ -34,10 +34,11 @@ struct Channels {
     }
   }
 
-  /// Writes remarks at once, after the results so far; a failure has nobody to be told.
+  /// Writes remarks at once, after the results so far; a failure has nobody to be told. A name in them
+  /// cannot move the cursor.
   func remark(_ lines: [String]) {
     try? output.flush()
-    for line in lines { try? remarks.writeLine(line) }
+    for line in lines { try? remarks.writeLine(Printable.line(line)) }
     try? remarks.flush()
   }
 

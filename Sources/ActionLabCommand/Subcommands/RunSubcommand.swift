@@ -121,6 +121,7 @@ private struct RunSubcommand {
   func run() throws(ProgramError) -> ExitStatus {
     ProcessSignals.catchSignals()
     let list = ScriptList(paths)
+    try checkReportFiles(against: list)
     for problem in list.problems {
       channels.remark(ProgramError.unreadable(problem).remarks(for: "run"))
     }
@@ -137,6 +138,15 @@ private struct RunSubcommand {
     try write(files, totals, coverage)
     if let problem { throw .standardOutput(problem) }
     return max(status(totals, list), self.status(coverage))
+  }
+
+  /// A report must not take the place of a script or of another report.
+  private func checkReportFiles(against list: ScriptList) throws(ProgramError) {
+    var taken = Set(list.paths.map(FilePath.real))
+    for file in files where !taken.insert(FilePath.real(file.path)).inserted {
+      throw .usage(
+        "the report \"\(file.path)\" would take the place of a script or of another report")
+    }
   }
 
   /// Whether enough was seen of the rules.
@@ -174,6 +184,7 @@ private struct RunSubcommand {
     var status = ExitStatus.done
     if !totals.allPassed { status = .failed }
     if totals.errors > 0 || !list.problems.isEmpty { status = max(status, .input) }
+    if totals.unwritten > 0 { status = max(status, .output) }
     if totals.cases == 0, list.problems.isEmpty, totals.errors == 0 {
       let filter = options.filter.map { " the filter \"\($0)\" fits no case" } ?? ""
       channels.remark(["actionlab run: nothing was run:\(filter)"])

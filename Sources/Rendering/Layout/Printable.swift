@@ -1,9 +1,9 @@
 /// Makes text from outside safe and plain to print on one line.
-enum Printable {
+public enum Printable {
   /// The text with tabs as blanks, and control and direction characters written out as escapes.
   ///
   /// A file name must not be able to move the cursor, change colours or turn the line around.
-  static func line(_ text: some StringProtocol) -> String {
+  public static func line(_ text: some StringProtocol) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return String(text) }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -45,18 +45,22 @@ struct DifferenceText {
 
   private func lines(for row: LineDifference.Row) -> [String] {
     switch row {
-    case .same(let expected, _): ["  " + difference.expected[expected]]
+    case .same(let expected, _): ["  " + self.expected(expected)]
     case .anyLines(let expected, let printed):
-      ["  \(difference.expected[expected])  (\(counted(printed.count, "line")))"]
-    case .missing(let expected): [removed(difference.expected[expected])]
-    case .surplus(let printed): [added(difference.printed[printed])]
+      ["  \(self.expected(expected))  (\(counted(printed.count, "line")))"]
+    case .missing(let expected): [removed(self.expected(expected))]
+    case .surplus(let printed): [added(self.printed(printed))]
     case .changed(let expected, let printed):
       [
-        removed(difference.expected[expected]), added(difference.printed[printed]),
-        "  " + Self.marks(difference.expected[expected], difference.printed[printed]),
+        removed(self.expected(expected)), added(self.printed(printed)),
+        "  " + Self.marks(self.expected(expected), self.printed(printed)),
       ]
     }
   }
+
+  // What a script says must not be able to move the cursor.
+  private func expected(_ index: Int) -> String { Printable.line(difference.expected[index]) }
+  private func printed(_ index: Int) -> String { Printable.line(difference.printed[index]) }
 
   private func removed(_ text: String) -> String { colored("- " + text, "31") }
   private func added(_ text: String) -> String { colored("+ " + text, "32") }

@@ -1,9 +1,10 @@
 import LabSession
+import Rendering
 
 /// Draws one failure as indented lines: place, case, reason, what was expected and got, what decided
 /// it, how to reopen it.
 ///
-/// Every report that shows text uses these lines.
+/// Every report that shows text uses these lines; texts from outside cannot break out of them.
 struct FailureText {
   private let failure: CaseFailure
   private let color: Bool
@@ -18,13 +19,15 @@ struct FailureText {
 
   /// The lines, without line ends: the place first, the rest indented by two.
   var lines: [String] {
-    var lines = ["\(failure.path):\(failure.line): \(failure.headline)"]
-    if namesCase { lines.append("  case: \(failure.caseName)") }
-    if let reason = failure.reason { lines.append("  reason: \(reason)") }
+    var lines = [Printable.line("\(failure.path):\(failure.line): \(failure.headline)")]
+    if namesCase { lines.append(Printable.line("  case: \(failure.caseName)")) }
+    if let reason = failure.reason { lines.append(Printable.line("  reason: \(reason)")) }
     let command = failure.command.split(separator: "\n", omittingEmptySubsequences: false)
-    if command.count > 1 { lines += ["  command:"] + command.map { "    \($0)" } }
+    if command.count > 1 {
+      lines += ["  command:"] + command.map { "    \(Printable.line($0))" }
+    }
     lines += details.map { $0.isEmpty ? "" : "  \($0)" }
-    lines.append("  reopen: \(failure.reopen)")
+    lines.append(Printable.line("  reopen: \(failure.reopen)"))
     return lines
   }
 
@@ -34,9 +37,10 @@ struct FailureText {
       ["- expected, + printed"] + DifferenceText(difference, color: color).lines
     case .expectation(let unmet): lines(for: unmet)
     case .command(let unmet):
-      unmet.lines + (unmet.report?.reasons ?? []).flatMap { values(of: $0, unmet) }
+      unmet.lines.map(Printable.line)
+        + (unmet.report?.reasons ?? []).flatMap { values(of: $0, unmet) }
     case .findings(let codes, let lines):
-      lines + [
+      lines.map(Printable.line) + [
         "the script may say so: " + codes.map { ":expect finding \($0)" }.joined(separator: ", ")
       ]
     case .timeout, .interrupted: []
@@ -44,7 +48,7 @@ struct FailureText {
   }
 
   private func lines(for unmet: UnmetExpectation) -> [String] {
-    guard let report = unmet.report else { return unmet.lines }
+    guard let report = unmet.report else { return unmet.lines.map(Printable.line) }
     let texts = DifferenceText(
       LineMatcher([report.expected]).difference(from: [report.got]), color: color)
     return ["- expected, + got"] + texts.lines + report.reasons.flatMap { lines(for: $0, unmet) }
@@ -56,7 +60,7 @@ struct FailureText {
     var lines: [String] = []
     if !reason.sentence.isEmpty {
       let subject = reason.action.map { "\($0): " } ?? ""
-      lines.append("because: \(subject)\(reason.sentence)")
+      lines.append(Printable.line("because: \(subject)\(reason.sentence)"))
     }
     return lines + values(of: reason, unmet)
   }
@@ -68,11 +72,12 @@ struct FailureText {
     var lines: [String] = []
     for value in reason.values {
       let origin = unmet.origin(of: value, in: failure.path).map { " (\($0))" } ?? ""
-      lines.append("  \(value.sentence)\(origin)")
+      lines.append(Printable.line("  \(value.sentence)\(origin)"))
     }
     if let place = reason.place {
       lines.append(
-        "rule: \(place.path):\(place.position.line):\(place.position.column): \(place.text)")
+        Printable.line(
+          "rule: \(place.path):\(place.position.line):\(place.position.column): \(place.text)"))
     }
     return lines
   }

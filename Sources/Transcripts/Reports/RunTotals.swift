@@ -4,6 +4,8 @@ public struct RunTotals: Sendable, Equatable {
   public private(set) var scripts = 0
   /// Scripts that could not be read or rewritten.
   public private(set) var errors = 0
+  /// Scripts whose new output could not be written; they count as errors too.
+  public private(set) var unwritten = 0
   /// Cases that passed.
   public private(set) var passed = 0
   /// Cases that failed.
@@ -21,7 +23,10 @@ public struct RunTotals: Sendable, Equatable {
   /// Adds a script.
   public mutating func add(_ result: ScriptResult) {
     scripts += 1
-    if result.error != nil { errors += 1 }
+    if let error = result.error {
+      errors += 1
+      if error.diagnostics.contains(where: { $0.code == .fileUnwritable }) { unwritten += 1 }
+    }
     updatedLines += result.updatedLines
     for item in result.cases {
       seconds += item.seconds

@@ -42,11 +42,12 @@ public struct TAPReport: RunReport {
     count += 1
     // A hash in a name would begin a directive.
     var escaped = ""
-    for character in name where character != "\n" {
+    for character in Printable.line(name) {
       if character == "#" || character == "\\" { escaped += "\\" }
       escaped.append(character)
     }
     return ["\(passed ? "ok" : "not ok") \(count) - \(escaped)"]
-      + comments.map { $0.isEmpty ? "#" : "# \($0)" }
+      + comments.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { $0.isEmpty ? "#" : "# \(Printable.line($0))" }
   }
 }

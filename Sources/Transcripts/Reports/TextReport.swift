@@ -12,7 +12,7 @@ public struct TextReport: RunReport {
   /// The lines for one script.
   public func lines(for result: ScriptResult) -> [String] {
     let failed = result.cases.filter { $0.status != .passed }
-    var head = "\(result.failed ? "FAIL" : "ok  ")  \(result.path)"
+    var head = "\(result.failed ? "FAIL" : "ok  ")  \(Printable.line(result.path))"
     if result.error == nil {
       head += "  \(counted(result.cases.count, "case"))"
       if !failed.isEmpty { head += ", \(failed.count) not passed" }
@@ -28,7 +28,8 @@ public struct TextReport: RunReport {
       }
     }
     for item in failed {
-      lines.append("  \(item.status.rawValue): \(item.name)\(item.remark.map { " (\($0))" } ?? "")")
+      let remark = item.remark.map { " (\($0))" } ?? ""
+      lines.append(Printable.line("  \(item.status.rawValue): \(item.name)\(remark)"))
       for failure in item.failures {
         lines += Self.indented(FailureText(failure, color: color, namesCase: false).lines, by: 4)
       }

@@ -35,7 +35,11 @@ import Testing
   private func expectThatItReplays(_ location: SourceLocation = #_sourceLocation) {
     let result = ScriptRunner().run([path]).first
     let failures = result?.cases.flatMap(\.failures).map(\.lines) ?? []
-    #expect(result?.failed == false, "\(failures) \(text)", sourceLocation: location)
+    let remarks = result?.cases.compactMap(\.remark) ?? []
+    #expect(
+      result?.failed == false,
+      "\(failures) \(remarks) \(result?.error?.diagnostics.map(\.message) ?? []) \(text)",
+      sourceLocation: location)
   }
 
   @Test func beginsWithTheCommandsThatRecreateTheSession() throws {
