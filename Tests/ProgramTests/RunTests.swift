@@ -35,6 +35,26 @@ import Testing
     #expect(result.lines.last == "1 script, 1 case: 0 passed, 1 failed")
   }
 
+  @Test func aReportNeverTakesThePlaceOfAScript() throws {
+    try folder.write("a.actionlab", Self.passing)
+    for option in ["--html", "--junit"] {
+      #expect(try run(option, "./a.actionlab", "a.actionlab").status == 64)
+    }
+    #expect(try run("--html", "x", "--junit", "x", "a.actionlab").status == 64)
+    #expect(try folder.read("a.actionlab") == Self.passing)
+  }
+
+  @Test(arguments: [[], ["--tap"], ["--github"]])
+  func namesCannotBreakOutOfAReport(_ format: [String]) throws {
+    let name = "a\nok 9 - forged\n#\u{1B}[2J.actionlab"
+    try folder.write(name, ":case \"\u{1B}]0;x\u{7}\"\n" + Self.failing)
+    let result = try BuiltProgram.run(
+      ["run"] + format + ["."], input: Data(), folder: folder.path)
+    #expect(result.status == 1)
+    #expect(!result.lines.contains { $0.hasPrefix("ok 9") })
+    #expect(!result.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  }
+
   @Test func updateFailsOnceThenPasses() throws {
     try folder.write("a.actionlab", Self.failing)
     let first = try run("--update", "a.actionlab")

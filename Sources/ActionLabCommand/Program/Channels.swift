@@ -34,8 +34,9 @@ struct Channels {
     }
   }
 
-  /// Writes remarks at once, after the results so far; a failure has nobody to be told. A name in them
-  /// cannot move the cursor.
+  /// Writes remarks at once, after the results so far.
+  ///
+  /// A failure has nobody to be told; a name in a remark cannot move the cursor.
   func remark(_ lines: [String]) {
     try? output.flush()
     for line in lines { try? remarks.writeLine(Printable.line(line)) }

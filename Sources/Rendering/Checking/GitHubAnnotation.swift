@@ -60,7 +60,8 @@ public struct GitHubAnnotation: Sendable {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      default: String(scalar)
+      // A name must not be able to move the cursor of who reads the log.
+      default: Printable.line(String(scalar))
       }
     }.joined()
   }

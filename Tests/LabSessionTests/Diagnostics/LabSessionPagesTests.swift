@@ -42,7 +42,8 @@ import Testing
   private func perform(_ lines: [Substring], _ code: DiagnosticCode) -> [Outcome] {
     // Abbreviations exist at the prompt only.
     let mode: Session.Configuration.Mode = code == .ambiguousCommand ? .prompt : .script
-    var session = Session(Session.Configuration(mode: mode, files: .memory(["notes.txt": "milk\n"])))
+    let files = FileAccess.memory(["notes.txt": "milk\n"])
+    var session = Session(Session.Configuration(mode: mode, files: files))
     var assembler = InputAssembler()
     var steps = lines.flatMap { assembler.take(String($0)) }
     if let last = assembler.finish() { steps.append(last) }

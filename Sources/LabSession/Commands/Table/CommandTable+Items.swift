@@ -65,7 +65,7 @@ extension CommandTable {
       "export", "[FILE]", in: .items, "write the items as commands, or as JSON",
       options: [CommandOption("json", "as JSON that :import reads; so is a file .json"), .force],
       example: ":export --json items.json"
-    ) { reader throws(Problem) in 
+    ) { reader throws(Problem) in
       let (asJSON, isForced) = (reader.has("json"), reader.has("force"))
       return .export(try reader.rest(), asJSON: asJSON, isForced: isForced)
     },

@@ -58,7 +58,7 @@ extension CommandTable {
       "save", "[FILE]", in: .scripts, "write commands that recreate the session",
       options: [.force],
       example: ":save session.actionlab"
-    ) { reader throws(Problem) in 
+    ) { reader throws(Problem) in
       let isForced = reader.has("force")
       return .save(try reader.rest(), isForced: isForced)
     },
