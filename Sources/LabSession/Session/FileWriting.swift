@@ -1,12 +1,6 @@
 import FileProviderActions
 import PredicateFormat
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What a command may write over without being forced to.
 enum ReplaceableFile {
   /// A script of this program: it begins with `#! actionlab`.
@@ -50,44 +44,17 @@ extension FileAccess {
   }
 }
 
-/// Writes whole files through POSIX, so that a reader sees the old file or the new one, never a part.
+/// Writes whole files, so that a reader sees the old file or the new one, never a part.
 enum FileWriting {
-  /// Writes bytes to a file beside the path and moves that file over it.
+  /// Replaces what stands at a path.
   ///
   /// Throws `unwritable-file` with the system's reason; what stood there is then still there.
   static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
-    let temporary = path + ".partial"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure(path) }
-    let written = writeAll(bytes, descriptor)
-    let problem = written ? nil : failure(path)
-    close(descriptor)
-    if let problem {
-      unlink(temporary)
-      throw problem
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      throw Diagnostic(
+        .error, .unwritableFile, "cannot write \"\(path)\" (\(FileBytes.words(for: error.code)))")
     }
-    guard rename(temporary, path) == 0 else {
-      let problem = failure(path)
-      unlink(temporary)
-      throw problem
-    }
-  }
-
-  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
-    var offset = 0
-    return bytes.withUnsafeBytes { buffer in
-      while offset < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        guard count > 0 else { return false }
-        offset += count
-      }
-      return true
-    }
-  }
-
-  private static func failure(_ path: String) -> Diagnostic {
-    let reason = String(cString: strerror(errno))
-    return Diagnostic(.error, .unwritableFile, "cannot write \"\(path)\" (\(reason))")
   }
 }

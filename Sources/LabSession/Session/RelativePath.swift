@@ -34,6 +34,13 @@ public enum RelativePath {
     return simplified("\(String(cString: current))/\(path)")
   }
 
+  /// The path without links, as the system finds it; made absolute where nothing stands there.
+  public static func real(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return absolute(path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// The shortest way from a folder to a path; both are first made absolute.
   ///
   ///     RelativePath.from("/a/c", to: "/a/b/Info.plist")   // "../b/Info.plist"

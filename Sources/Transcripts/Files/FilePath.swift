@@ -54,11 +54,7 @@ public enum FilePath {
   }
 
   /// A path from the root with symbolic links followed; as `absolute` when there is no such file.
-  public static func real(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return absolute(path) }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  public static func real(_ path: String) -> String { RelativePath.real(path) }
 
   /// Whether there is a folder at a path.
   public static func isFolder(_ path: String) -> Bool {

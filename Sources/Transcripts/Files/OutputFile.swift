@@ -1,3 +1,4 @@
+import LabSession
 import PredicateFormat
 
 /// Files that the program writes for others, such as reports.

@@ -1,4 +1,5 @@
 import FileProviderActions
+import LabSession
 import PredicateFormat
 
 /// A text file taken apart into lines that remember how they ended, so that it can be written back

@@ -1,3 +1,4 @@
+import LabSession
 import PredicateFormat
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+import LabSession
 import Testing
 
 @testable import Transcripts

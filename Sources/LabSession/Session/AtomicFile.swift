@@ -9,15 +9,15 @@
 /// The new content is written beside the file, forced to the disk and renamed over it, so a crash or
 /// a full disk leaves the old content. The file's permissions are kept; behind a symbolic link the
 /// file itself is replaced, not the link.
-enum AtomicFile {
+package enum AtomicFile {
   /// The new content could not be written; the value of `errno`.
-  struct Failure: Error {
-    let code: Int32
+  package struct Failure: Error {
+    package let code: Int32
   }
 
   /// Replaces the content of the file at `path`, which need not exist yet.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let target = FilePath.real(path)
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let target = RelativePath.real(path)
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, to: target) }

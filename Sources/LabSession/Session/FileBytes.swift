@@ -5,9 +5,9 @@
 #endif
 
 /// Writing bytes to descriptors, without Foundation.
-enum FileBytes {
+package enum FileBytes {
   /// Writes all bytes to a descriptor; the value of `errno` when that fails.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var offset = 0
     while offset < bytes.count {
       let count = bytes[offset...].withUnsafeBytes { unistdWrite(descriptor, $0) }
@@ -29,5 +29,5 @@ enum FileBytes {
   }
 
   /// The system's words for a value of `errno`.
-  static func words(for code: Int32) -> String { String(cString: strerror(code)) }
+  package static func words(for code: Int32) -> String { String(cString: strerror(code)) }
 }
