@@ -5,7 +5,7 @@
 enum PageFrame {
   /// The hashes of the two files, as a security policy names them; a test compares them with the
   /// files.
-  static let styleHash = "sha256-qxhFVSis7yKXnC2g/dTiRuw29mixJEP/SJ8en+Zz7U4="
+  static let styleHash = "sha256-hBLccCJPssnSRJwm83FOAhI5q+ZFUIbWKqU1yf3KH/Q="
   static let scriptHash = "sha256-AyuifYFetVK036u5+4igWqizuz8fwERI/XqDRAe7x3o="
 
   static let policy = [
