@@ -16,6 +16,8 @@ extension SubcommandDescription {
     details: [
       "Scripts are .actionlab files and Markdown files with fenced actionlab blocks; of a folder,",
       "all that are in it. The run goes on after a failure. A run of nothing is not a pass.",
+      "Coverage counts the rules of actions, of user interactions and of Share and Action extensions;",
+      "a rule in dictionary form has no nodes and is one decision, to be seen shown and hidden.",
     ],
     options: [
       OptionDescription("--update", nil, "write output lines that differ anew; that run fails"),

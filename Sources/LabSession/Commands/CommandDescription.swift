@@ -14,6 +14,8 @@ public struct CommandDescription: Sendable {
   public let summary: String
   /// Its options.
   public let options: [CommandOption]
+  /// Whether its last argument may be a predicate, which goes on to the end of the input.
+  public let endsInPredicate: Bool
   /// Further lines for its page.
   public let details: [String]
   /// A line that shows it at work.
@@ -24,7 +26,8 @@ public struct CommandDescription: Sendable {
   /// Makes a description.
   init(
     _ name: String, _ arguments: String = "", in group: CommandGroup, _ summary: String,
-    options: [CommandOption] = [], details: [String] = [], example: String,
+    options: [CommandOption] = [], endsInPredicate: Bool = false, details: [String] = [],
+    example: String,
     read: @escaping Reading
   ) {
     self.name = name
@@ -32,6 +35,7 @@ public struct CommandDescription: Sendable {
     self.group = group
     self.summary = summary
     self.options = options
+    self.endsInPredicate = endsInPredicate
     self.details = details
     self.example = example
     self.read = read

@@ -9,6 +9,7 @@ enum CommandLine {
     let description = try find(name, abbreviations: abbreviations)
     var reader = ArgumentReader(input.source, command: description, from: name.range.end)
     try reader.readOptions()
+    try reader.readTrailingOptions()
     let verb = try description.read(&reader)
     try reader.finish()
     return Command(

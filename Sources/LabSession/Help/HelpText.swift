@@ -59,13 +59,21 @@ public enum HelpText {
         let blanks = String(repeating: " ", count: width - form.count + 2)
         page += form + blanks + option.summary + "\n"
       }
-      page += "```\n"
+      page += "```\n" + placeOfOptions(command) + "\n"
     }
     if !command.details.isEmpty {
       page +=
         "\n" + command.details.joined(separator: "\n\n").replacing("\n\n- ", with: "\n- ") + "\n"
     }
     return page + "\n## Example\n```\n\(command.example)\n```\n"
+  }
+
+  /// Where the options of a command stand.
+  private static func placeOfOptions(_ command: CommandDescription) -> String {
+    command.endsInPredicate
+      ? "Options stand in front of a predicate; behind the name of an action they may stand too."
+      : "Options stand in front of the rest or behind it; a name or path that holds one stands in"
+        + " quotes, as in \"a --\(command.options[0].name)\"."
   }
 
   /// The page of a diagnostic's code, in Markdown; `nil` when there is none.

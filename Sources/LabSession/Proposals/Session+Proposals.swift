@@ -169,10 +169,10 @@ extension RuleCoverage {
 extension CoverageReport {
   /// What was seen of one rule; `nil` when the report does not know it.
   func coverage(
-    of subject: Rule.Subject, _ rule: ActivationRule, in path: String
+    of subject: CoverageSubject, _ rule: ActivationRule, in path: String
   ) -> RuleCoverage? {
     manifests.flatMap { manifest in
-      manifest.rules.filter { $0.subject == subject && $0.rule.text == rule.text }.map {
+      manifest.rules.filter { $0.subject == subject && $0.source.text == rule.text }.map {
         (manifest.path, $0)
       }
     }.first { $0.0 == path || path.hasSuffix($0.0) }?.1.coverage

@@ -44,11 +44,25 @@ extension Session {
   private func verdictFailure(
     _ verdict: Expectation.Verdict, _ words: [ArgumentWord], _ input: Input
   ) throws(Refusal) -> Unmet? {
-    var entries: [SessionAction] = []
-    for word in words { entries.append(try action(word, input)) }
+    let extensions = sharingExtensions
+    var named: [(word: ArgumentWord, SharingExtension)] = []
+    var entries: [(word: ArgumentWord, SessionAction)] = []
+    for word in words {
+      if let one = extensions.first(where: { $0.name == word.text }) {
+        named.append((word, one))
+      } else {
+        entries.append((word, try action(word, orOneOf: extensions, input)))
+      }
+    }
+    if let (word, answer) = try firstDeviation(from: verdict, among: named, input) {
+      return Self.unmet(word, answer, verdict)
+    }
+    guard !entries.isEmpty else { return nil }
     let menu = try menu(
-      of: entries.map(\.action), for: state.selection, on: state.platform, input)
-    let wrong = zip(words, menu.entries).filter { $1.verdict.rawValue != verdict.rawValue }
+      of: entries.map(\.1.action), for: state.selection, on: state.platform, input)
+    let wrong = zip(entries.map(\.word), menu.entries).filter {
+      $1.verdict.rawValue != verdict.rawValue
+    }
     guard let (word, entry) = wrong.first else { return nil }
     return Unmet(
       Diagnostic(
@@ -60,6 +74,36 @@ extension Session {
         expected: wrong.map { "\($1.action.handle) \(verdict.rawValue)" }.joined(separator: ", "),
         got: wrong.map { "\($1.action.handle) \($1.verdict.rawValue)" }.joined(separator: ", "),
         reasons: wrong.prefix(Self.reasonLimit).map { reason(for: $1, on: menu.context) }))
+  }
+
+  /// The action that a word names where the name of an extension could stand as well.
+  private func action(
+    _ word: ArgumentWord, orOneOf extensions: [SharingExtension], _ input: Input
+  ) throws(Refusal) -> SessionAction {
+    guard sessionActions.isEmpty, !extensions.isEmpty else { return try action(word, input) }
+    let names = extensions.map(\.name)
+    let near = nearestName(to: word.text, in: names)
+    throw Refusal(
+      Diagnostic(
+        .error, .unknownAction,
+        "there is no extension \"\(word.text)\""
+          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
+        at: word.range,
+        fixIts: near.map { [Diagnostic.FixIt(replace: word.range, with: Self.word($0))] } ?? [],
+        help: "the loaded ones are " + ArgumentReader.list(names, last: "and")), in: input)
+  }
+
+  private static func unmet(
+    _ word: ArgumentWord, _ answer: SharingReport.Answer, _ verdict: Expectation.Verdict
+  ) -> Unmet {
+    Unmet(
+      Diagnostic(
+        .error, .expectationFailed,
+        "expected \(word.text) to be \(verdict.rawValue), but it is \(answer.verdict.rawValue)",
+        at: word.range, notes: [Diagnostic.Note(answer.reason)]),
+      ExpectationReport(
+        expected: "\(word.text) \(verdict.rawValue)",
+        got: "\(word.text) \(answer.verdict.rawValue)", reasons: []))
   }
 
   /// More reasons than this do not help.

@@ -104,7 +104,9 @@ extension Session {
     let files = configuration.files
     do throws(ManifestError) {
       if path == Demo.path {
-        return ManifestFiles([try Manifest.read(Demo.manifest, name: path)])
+        let demo = try Manifest.read(Demo.manifest, name: path)
+        registerForCoverage([demo])
+        return ManifestFiles([demo])
       }
       let loaded = try files.loadManifests(files.resolved(path), manifestOptions)
       registerForCoverage(loaded.manifests)
@@ -135,7 +137,7 @@ extension Session {
   ) throws(Refusal) -> ManifestFiles {
     do throws(ManifestError) {
       let manifest = try Manifest.read(text, name: name, options: manifestOptions)
-      registerForCoverage([manifest])
+      registerForCoverage([manifest], pastedText: text)
       return ManifestFiles([manifest])
     } catch {
       throw Refusal([

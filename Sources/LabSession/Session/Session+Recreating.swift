@@ -112,7 +112,7 @@ extension Session {
   }
 
   /// A word of a command, in quotes where it would fall apart without.
-  private static func word(_ text: String) -> String {
+  static func word(_ text: String) -> String {
     let needsQuotes = text.isEmpty || text.contains { " \t\n\"'()[]{}".contains($0) }
     return needsQuotes ? quoted(text) : text
   }

@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateAnalysis
 import PredicateFormat
 
 /// An action of a session, with what it comes from.
@@ -9,6 +10,8 @@ struct SessionAction: Sendable {
   var index: Int
   /// The manifest; `nil` for an action that was typed.
   var manifest: Manifest?
+  /// The manifest as coverage knows it.
+  var origin: CoverageCollector.Origin?
   /// Its place in the manifest.
   var indexInManifest: Int?
   /// Whether its rule is one on trial.
@@ -24,7 +27,7 @@ extension Session {
         actions.append(
           SessionAction(
             action: action, index: actions.count, manifest: loaded.manifest,
-            indexInManifest: index, isOnTrial: false))
+            origin: loaded.origin, indexInManifest: index, isOnTrial: false))
       }
     }
     for action in state.typedActions {

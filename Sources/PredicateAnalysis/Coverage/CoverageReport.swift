@@ -5,8 +5,10 @@ import PredicateFormat
 public struct CoverageReport: Sendable {
   /// The rules of one manifest.
   public struct ManifestPart: Sendable {
-    /// The path of the manifest.
+    /// The path of the manifest; of one that was pasted, the name that it was given.
     public let path: String
+    /// The text of a manifest that was pasted.
+    public let pastedText: String?
     /// Its rules, in the order of the file; those that were never evaluated too.
     public let rules: [Rule]
   }
@@ -14,54 +16,94 @@ public struct CoverageReport: Sendable {
   /// One rule.
   public struct Rule: Sendable {
     /// What the rule decides about.
-    public enum Subject: Hashable, Comparable, Sendable {
-      /// An action, by its place among the manifest's actions.
-      case action(Int)
-      /// A user interaction, by its label, such as `2.1`.
-      case interaction(String)
-
-      /// Actions first, then interactions, each in the order of the file.
-      public static func < (left: Subject, right: Subject) -> Bool {
-        switch (left, right) {
-        case (.action(let left), .action(let right)): left < right
-        case (.action, .interaction): true
-        case (.interaction, .action): false
-        case (.interaction(let left), .interaction(let right)):
-          numbers(left).lexicographicallyPrecedes(numbers(right))
-        }
-      }
-
-      private static func numbers(_ label: String) -> [Int] {
-        label.split(separator: ".").map { Int($0) ?? 0 }
-      }
-    }
-
-    /// What it decides about.
-    public let subject: Subject
-    /// What commands call that: the handle of the action, the label of the interaction.
+    public let subject: CoverageSubject
+    /// What commands call that: the handle of the action, the label of the interaction, the
+    /// identifier of the extension.
     public let name: String
-    /// The identifier of the action; `nil` for an interaction.
+    /// The identifier of the action or extension; `nil` for an interaction.
     public let identifier: String?
-    /// The rule with its text and its places.
-    public let rule: ActivationRule
+    /// The rule's own text; of a dictionary, what it accepts in words.
+    public let source: SourceText
     /// The line and column of the rule's first character in the manifest; `nil` without places.
     public let position: SourceText.Position?
-    /// What was seen; `nil` for a rule that does not parse, of which nothing can be seen.
-    public internal(set) var coverage: RuleCoverage?
+    /// The values of build settings with which it was read.
+    public internal(set) var definitions: [String: String]
+    /// What was seen.
+    public internal(set) var seen: Seen
+
+    /// What was seen of the nodes of a predicate; `nil` for a dictionary, and for a rule that does
+    /// not parse.
+    public var coverage: RuleCoverage? {
+      if case .nodes(let coverage) = seen { coverage } else { nil }
+    }
+  }
+
+  /// What was seen of a rule, by its form.
+  public enum Seen: Sendable {
+    /// Of a predicate, node by node.
+    case nodes(RuleCoverage)
+    /// Of the dictionary form of an extension's rule, as one decision.
+    case decision(DecisionCoverage)
+    /// Nothing, for the rule does not parse.
+    case unreadable
   }
 
   /// The manifests, sorted by path.
   public let manifests: [ManifestPart]
 
-  /// Every rule of which something can be seen.
-  public var rules: [RuleCoverage] { manifests.flatMap { $0.rules.compactMap(\.coverage) } }
+  /// Every rule, in the order of the manifests.
+  public var rules: [Rule] { manifests.flatMap(\.rules) }
 
   /// What was seen of what can be missing, over all rules.
-  public var goals: RuleCoverage.Share { .sum(rules.map(\.goals)) }
-  /// Results true and false of every Boolean node, over all rules.
-  public var outcomes: RuleCoverage.Share { .sum(rules.map(\.outcomes)) }
+  public var goals: RuleCoverage.Share { .sum(rules.map(\.seen.goals)) }
+  /// Results true and false of every Boolean node, over all rules; a dictionary is one node.
+  public var outcomes: RuleCoverage.Share { .sum(rules.map(\.seen.outcomes)) }
   /// Conditions that decided with both results, over all rules.
-  public var decisiveConditions: RuleCoverage.Share { .sum(rules.map(\.decisiveConditions)) }
+  public var decisiveConditions: RuleCoverage.Share {
+    .sum(rules.compactMap(\.coverage?.decisiveConditions))
+  }
+}
+
+extension CoverageReport.Seen {
+  /// How often the rule was evaluated.
+  public var evaluations: Int {
+    switch self {
+    case .nodes(let coverage): coverage.evaluations
+    case .decision(let decision): decision.evaluations
+    case .unreadable: 0
+    }
+  }
+
+  /// What was seen of what can be missing.
+  public var goals: RuleCoverage.Share {
+    switch self {
+    case .nodes(let coverage): coverage.goals
+    case .decision(let decision): decision.outcomes
+    case .unreadable: .sum([])
+    }
+  }
+
+  /// Results true and false of every Boolean node.
+  public var outcomes: RuleCoverage.Share {
+    switch self {
+    case .nodes(let coverage): coverage.outcomes
+    case .decision(let decision): decision.outcomes
+    case .unreadable: .sum([])
+    }
+  }
+
+  /// Adds what was seen of the same rule elsewhere.
+  mutating func merge(_ other: CoverageReport.Seen) {
+    switch (self, other) {
+    case (.nodes(var coverage), .nodes(let other)):
+      coverage.merge(other)
+      self = .nodes(coverage)
+    case (.decision(var decision), .decision(let other)):
+      decision.merge(other)
+      self = .decision(decision)
+    default: return
+    }
+  }
 }
 
 extension RuleCoverage.Share {

@@ -14,8 +14,8 @@ struct CoverageSection {
     html.end()
     html.element(
       "p", ["class": "note"],
-      "\(report.goals.covered) of \(report.goals.total) goals: results \(Self.text(report.outcomes)),"
-        + " deciding conditions \(Self.text(report.decisiveConditions))")
+      "\(report.goals.covered) of \(report.goals.total) goals: results \(CoverageWords.text(report.outcomes)),"
+        + " deciding conditions \(CoverageWords.text(report.decisiveConditions))")
     html.begin("p", ["class": "legend"])
     for mark in CoverageMark.allCases {
       html.element("span", ["class": mark.pageClass], mark.words)
@@ -36,38 +36,33 @@ struct CoverageSection {
   private func write(_ rule: CoverageReport.Rule, _ html: inout HTMLWriter) {
     html.begin("article", ["class": "rule"])
     html.begin("h4")
-    html.element("span", ["class": "name"], rule.name)
+    html.element("span", ["class": "name"], CoverageWords.title(of: rule))
     let place = rule.position.map { "line \($0.line)" }
-    let counts = rule.coverage.map {
-      "\($0.evaluations) evaluated, results \(Self.text($0.outcomes)), deciding conditions"
-        + " \(Self.text($0.decisiveConditions))"
-    }
-    for note in [place, counts ?? "does not parse, so nothing of it can be seen"] {
+    for note in [place, CoverageWords.counts(of: rule)] {
       guard let note else { continue }
       html.text(" ")
       html.element("span", ["class": "note"], note)
     }
     html.end()
-    if let coverage = rule.coverage {
-      text(rule.rule.source, coverage, &html)
-      remarks(coverage, &html)
+    if case .unreadable = rule.seen {
+    } else {
+      text(rule, &html)
+      remarks(rule, &html)
     }
     html.end()
     html.newLine()
   }
 
   /// The text in stretches that have the same mark.
-  private func text(
-    _ source: SourceText, _ coverage: RuleCoverage, _ html: inout HTMLWriter
-  ) {
-    let marks = CoverageMark.marks(of: coverage, count: source.bytes.count)
+  private func text(_ rule: CoverageReport.Rule, _ html: inout HTMLWriter) {
+    let marks = CoverageMark.marks(of: rule.seen, count: rule.source.bytes.count)
     html.begin("pre", ["class": "source"])
     html.begin("code")
     var start = 0
     while start < marks.count {
       let end = marks[start...].firstIndex { $0 != marks[start] } ?? marks.count
       html.begin("span", ["class": marks[start]?.pageClass, "title": marks[start]?.words])
-      html.code(source[SourceRange(start, end)])
+      html.code(rule.source[SourceRange(start, end)])
       html.end()
       start = end
     }
@@ -76,10 +71,8 @@ struct CoverageSection {
     html.newLine()
   }
 
-  private func remarks(_ coverage: RuleCoverage, _ html: inout HTMLWriter) {
-    let remarks = coverage.nodes.flatMap { node in
-      CoverageRemark.remarks(on: node).map { ($0, node.text) }
-    }
+  private func remarks(_ rule: CoverageReport.Rule, _ html: inout HTMLWriter) {
+    let remarks = CoverageWords.remarks(on: rule)
     guard !remarks.isEmpty else { return }
     html.begin("ul", ["class": "words"])
     for (remark, text) in remarks {
@@ -90,10 +83,6 @@ struct CoverageSection {
     }
     html.end()
     html.newLine()
-  }
-
-  private static func text(_ share: RuleCoverage.Share) -> String {
-    "\(share.covered) of \(share.total)"
   }
 }
 

@@ -16,7 +16,7 @@ struct CoverageDrawing {
 
   func lines(for report: CoverageReport) -> [StyledLine] {
     guard !report.manifests.isEmpty else {
-      return [StyledLine("coverage: no manifest was loaded from a file")]
+      return [StyledLine("coverage: no manifest was loaded")]
     }
     var lines: [StyledLine] = []
     for manifest in report.manifests {
@@ -26,31 +26,23 @@ struct CoverageDrawing {
     let goals = report.goals
     let total =
       "coverage \(goals.percent)%: \(goals.covered) of \(goals.total) goals; results"
-      + " \(Self.text(report.outcomes)), deciding conditions \(Self.text(report.decisiveConditions))"
+      + " \(CoverageWords.text(report.outcomes)), deciding conditions"
+      + " \(CoverageWords.text(report.decisiveConditions))"
     return lines + wrapped(Self.legend, 0) + wrapped(total, 0)
   }
 
   private func lines(for rule: CoverageReport.Rule) -> [StyledLine] {
     var head = StyledLine("  ")
-    head.append(rule.name, .strong)
-    let place = rule.position.map { "  \($0.line):\($0.column)" } ?? ""
-    guard let coverage = rule.coverage else {
-      head.append(place + "  does not parse, so nothing of it can be seen")
-      return [head]
-    }
-    let count = coverage.evaluations
-    head.append(
-      place + "  \(count) evaluation\(count == 1 ? "" : "s"), results"
-        + " \(Self.text(coverage.outcomes)), deciding conditions"
-        + " \(Self.text(coverage.decisiveConditions))")
-    return [head] + marked(rule.rule.source, coverage)
-      + coverage.nodes.flatMap { node in
-        CoverageRemark.remarks(on: node).flatMap { wrapped("\($0): \(node.text)", 4) }
-      }
+    head.append(CoverageWords.title(of: rule), .strong)
+    head.append(rule.position.map { "  \($0.line):\($0.column)" } ?? "")
+    head.append("  " + CoverageWords.counts(of: rule))
+    if case .unreadable = rule.seen { return [head] }
+    return [head] + marked(rule)
+      + CoverageWords.remarks(on: rule).flatMap { wrapped("\($0.remark): \($0.text)", 4) }
   }
 
   /// The rule's text, broken where the line ends, with its marks.
-  private func marked(_ source: SourceText, _ coverage: RuleCoverage) -> [StyledLine] {
+  private func marked(_ rule: CoverageReport.Rule) -> [StyledLine] {
     let room = max(1, style.width - 4)
     var lines: [StyledLine] = []
     var text = ""
@@ -63,9 +55,9 @@ struct CoverageDrawing {
       }
       (text, marks, used) = ("", "", 0)
     }
-    let byteMarks = CoverageMark.marks(of: coverage, count: source.bytes.count)
+    let byteMarks = CoverageMark.marks(of: rule.seen, count: rule.source.bytes.count)
     var offset = 0
-    for character in source.text {
+    for character in rule.source.text {
       let mark = offset < byteMarks.count ? byteMarks[offset]?.rawValue ?? " " : " "
       offset += character.utf8.count
       if character == "\n" || character == "\r\n" {
@@ -87,34 +79,6 @@ struct CoverageDrawing {
     Paragraph.lines(text, width: max(1, style.width - indent), hanging: 2).map {
       StyledLine(String(repeating: " ", count: indent) + $0)
     }
-  }
-
-  private static func text(_ share: RuleCoverage.Share) -> String {
-    "\(share.covered) of \(share.total)"
-  }
-}
-
-/// What is to be said of one node of a rule, in a few words each.
-public enum CoverageRemark {
-  /// What was never seen of a node, and that it raised.
-  ///
-  ///     ["never false"]
-  public static func remarks(on node: RuleCoverage.Node) -> [String] {
-    var remarks: [String] = []
-    if node.timesRaised > 0 {
-      remarks.append("raised \(node.timesRaised) time\(node.timesRaised == 1 ? "" : "s")")
-    }
-    guard node.isReached else { return ["never reached"] }
-    remarks += [
-      remark("true", node.timesTrue, node.isCondition && !node.decidedWhenTrue),
-      remark("false", node.timesFalse, node.isCondition && !node.decidedWhenFalse),
-    ].compactMap(\.self)
-    return remarks
-  }
-
-  private static func remark(_ result: String, _ times: Int, _ isMasked: Bool) -> String? {
-    if times == 0 { return "never \(result)" }
-    return isMasked ? "\(result), but something else decided each time" : nil
   }
 }
 

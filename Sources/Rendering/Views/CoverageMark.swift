@@ -9,11 +9,15 @@ enum CoverageMark: Character, CaseIterable {
   case neverReached = "-"
 
   init(_ node: RuleCoverage.Node) {
-    switch (node.timesTrue > 0, node.timesFalse > 0) {
+    self.init(timesTrue: node.timesTrue, timesFalse: node.timesFalse, timesRaised: node.timesRaised)
+  }
+
+  private init(timesTrue: Int, timesFalse: Int, timesRaised: Int) {
+    switch (timesTrue > 0, timesFalse > 0) {
     case (true, true): self = .both
     case (true, false): self = .onlyTrue
     case (false, true): self = .onlyFalse
-    case (false, false): self = node.timesRaised > 0 ? .onlyRaised : .neverReached
+    case (false, false): self = timesRaised > 0 ? .onlyRaised : .neverReached
     }
   }
 
@@ -28,9 +32,20 @@ enum CoverageMark: Character, CaseIterable {
     }
   }
 
-  /// The mark of each byte of a rule's text: that of the innermost Boolean node around it; `nil` where
-  /// there is none.
-  static func marks(of coverage: RuleCoverage, count: Int) -> [CoverageMark?] {
+  /// The mark of each byte of a rule's text: that of the innermost Boolean node around it, of a
+  /// dictionary that of its one decision; `nil` where there is none.
+  static func marks(of seen: CoverageReport.Seen, count: Int) -> [CoverageMark?] {
+    switch seen {
+    case .nodes(let coverage): return marks(of: coverage, count: count)
+    case .decision(let decision):
+      let mark = CoverageMark(
+        timesTrue: decision.timesTrue, timesFalse: decision.timesFalse, timesRaised: 0)
+      return Array(repeating: mark, count: count)
+    case .unreadable: return Array(repeating: nil, count: count)
+    }
+  }
+
+  private static func marks(of coverage: RuleCoverage, count: Int) -> [CoverageMark?] {
     var marks = [CoverageMark?](repeating: nil, count: count)
     // In the order of ids, inner nodes follow those around them.
     for node in coverage.nodes {

@@ -87,6 +87,23 @@ import Testing
       line: ":expect refused ⟦:expect⟧ true 1 == 1", code: "unexpected-argument",
       message: "an expectation cannot expect another one to be refused"),
     Wrong(
+      line: ":filter size > 3 ⟦--select⟧", code: "unexpected-argument",
+      message: "--select stands behind a predicate, which goes on to the end of the line",
+      fixed: ":filter --select size > 3 "),
+    Wrong(
+      line: ":trace size > 3 ⟦--only fails --depth 2⟧", code: "unexpected-argument",
+      message:
+        "--only fails --depth 2 stands behind a predicate, which goes on to the end of the line",
+      fixed: ":trace --only fails --depth 2 size > 3 "),
+    Wrong(
+      line: ":trace setRating --only ⟦some⟧", code: "option-value",
+      message: "--only takes all, decisive or fails, not \"some\""),
+    Wrong(
+      line: ":menu report --html⟦⟧", code: "missing-argument",
+      message: ":menu needs a value for --html"),
+    Wrong(
+      line: ":bundle --redact⟦⟧", code: "missing-argument", message: ":bundle needs a file"),
+    Wrong(
       line: ":action a ⟦whenever⟧ 1 == 1", code: "unexpected-argument",
       message: "\"whenever\" is no word here"),
   ]

@@ -79,6 +79,74 @@ import Testing
     #expect(seen(row.lines) == row.seen)
   }
 
+  private static func extensionManifest(_ rule: String) -> String {
+    """
+    <plist version="1.0"><dict>
+    <key>CFBundleIdentifier</key><string>com.example.share</string>
+    <key>NSExtension</key><dict>
+    <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string>
+    <key>NSExtensionAttributes</key><dict>
+    <key>NSExtensionActivationRule</key>\(rule)
+    </dict></dict></dict></plist>
+    """
+  }
+
+  /// Rules of Share extensions, what is attached to them, and what was seen.
+  static let extensionRows: [(rule: String, lines: String, seen: String)] = [
+    ("<string>extensionItems.@count == 1</string>", "", "0 0/2"),
+    ("<string>extensionItems.@count == 1</string>", ":attach a.jpg", "1 1/2"),
+    (
+      "<string>extensionItems.@count == 1</string>",
+      ":attach a.jpg\n:expect shown com.example.share\n:attach a.jpg + b.jpg", "3 2/2"
+    ),
+    ("<string>extensionItems.@count ==</string>", ":attach a.jpg", "0 0/0"),
+    (
+      "<dict><key>NSExtensionActivationSupportsImageWithMaxCount</key><integer>1</integer></dict>",
+      ":attach a.jpg", "1 1/2"
+    ),
+    (
+      "<dict><key>NSExtensionActivationSupportsImageWithMaxCount</key><integer>1</integer></dict>",
+      ":attach a.jpg\n:attach a.jpg b.jpg\n:expect hidden com.example.share", "3 2/2"
+    ),
+  ]
+
+  @Test(arguments: extensionRows) func countsRulesOfExtensions(
+    _ row: (rule: String, lines: String, seen: String)
+  ) {
+    let collector = CoverageCollector()
+    var session = Session(
+      Session.Configuration(
+        files: .memory(["Info.plist": Self.extensionManifest(row.rule)]), coverage: collector))
+    session.play(":load Info.plist\n" + row.lines)
+    let rules = collector.report.rules
+    #expect(rules.map(\.subject) == [.extension])
+    #expect(
+      rules.map { "\($0.seen.evaluations) \($0.seen.goals.covered)/\($0.seen.goals.total)" }
+        == [row.seen])
+  }
+
+  @Test func pastedManifestsAreToldApartByTheirText() {
+    let collector = CoverageCollector()
+    for count in [1, 2, 2] {
+      var session = Session(
+        Session.Configuration(files: .memory([:]), coverage: collector))
+      let rule = "<string>extensionItems.@count == \(count)</string>"
+      _ = session.perform(":load -\n\(Self.extensionManifest(rule))\n:end")
+      session.play(":attach a.jpg")
+    }
+    let report = collector.report
+    #expect(report.manifests.map(\.path) == ["pasted text", "pasted text"])
+    #expect(report.rules.map(\.seen.evaluations) == [1, 2])
+  }
+
+  @Test func theDemonstrationIsCountedToo() {
+    let collector = CoverageCollector()
+    var session = Session(Session.Configuration(coverage: collector))
+    session.play(":demo")
+    #expect(collector.report.manifests.map(\.path) == ["demo:"])
+    #expect(collector.report.rules.allSatisfy { $0.seen.evaluations > 0 })
+  }
+
   @Test func firstScenariosAndWhatIsMissing() {
     var session = Session(
       Session.Configuration(files: .memory(["Info.plist": Self.manifest])))

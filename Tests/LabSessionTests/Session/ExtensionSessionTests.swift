@@ -187,6 +187,23 @@ import Testing
     #expect(Self.verdicts(session.perform(":attach")) == expected)
   }
 
+  /// What is attached, an expectation, and the code with which it fails; empty when it holds.
+  @Test(arguments: [
+    ("photo.jpg", ":expect shown com.example.share com.example.share#2", ""),
+    ("notes.txt", ":expect hidden com.example.share com.example.share#2", ""),
+    ("notes.txt", ":expect shown com.example.share#2", "expectation-failed"),
+    ("notes.txt", ":expect hidden com.example.shar", "unknown-action"),
+    ("none", ":expect hidden com.example.share", "nothing-evaluated"),
+  ])
+  func howExtensionsStandIsExpected(_ words: String, _ expectation: String, _ code: String) {
+    var session = Session.after(
+      ":load Predicate.plist\n:load Counts.plist\n:attach \(words)", files: Self.files)
+    #expect(session.perform(expectation).codes == (code.isEmpty ? [] : [code]))
+    guard words != "none" else { return }
+    session.play(":attach")
+    for pinned in session.takeExpectations() { #expect(!session.perform(pinned).failed) }
+  }
+
   @Test func attachmentsAreWhatPredicatesAreAbout() {
     var session = Session.after(":attach photo.jpg + public.url")
     #expect(session.prompt == "lab on attachments> ")

@@ -18,7 +18,7 @@ extension ArgumentReader {
   }
 
   /// Whether a word can be an action's handle, identifier or row.
-  private static func isActionName(_ text: String) -> Bool {
+  static func isActionName(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

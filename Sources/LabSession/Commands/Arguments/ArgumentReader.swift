@@ -12,10 +12,10 @@ struct ArgumentReader {
     case wrong([Diagnostic])
   }
 
-  let source: SourceText
+  private(set) var source: SourceText
   let command: CommandDescription
   var offset: Int
-  private(set) var options: [String: ArgumentWord?] = [:]
+  var options: [String: ArgumentWord?] = [:]
 
   var bytes: [UInt8] { source.bytes }
 
@@ -25,6 +25,9 @@ struct ArgumentReader {
     self.command = command
     self.offset = offset
   }
+
+  /// Leaves what stands behind an offset out; offsets before it stay.
+  mutating func cut(at end: Int) { source = text(from: 0, to: end) }
 
   /// Whether only blanks are left.
   mutating func isAtEnd() -> Bool {
@@ -43,6 +46,11 @@ struct ArgumentReader {
     guard !isAtEnd() else { return nil }
     let range = try wordRange()
     offset = range.end
+    return try word(at: range)
+  }
+
+  /// A part of the input as a word, without the quotes around all of it.
+  func word(at range: SourceRange) throws(Problem) -> ArgumentWord {
     guard Self.isQuote(bytes[range.start]),
       BracketScanner.endOfString(from: range.start, in: bytes[..<range.end]) == range.end
     else { return ArgumentWord(source[range], at: range) }
@@ -73,10 +81,7 @@ struct ArgumentReader {
     while end > offset, Self.isBlank(bytes[end - 1]) { end -= 1 }
     let range = SourceRange(offset, end)
     offset = bytes.count
-    guard Self.isQuote(bytes[range.start]),
-      BracketScanner.endOfString(from: range.start, in: bytes[..<range.end]) == range.end
-    else { return ArgumentWord(source[range], at: range) }
-    return ArgumentWord(try text(ofStringAt: range), at: range, isQuoted: true)
+    return try word(at: range)
   }
 
   /// A path as the rest of the line, or `-` with the lines below it up to `:end`.
@@ -108,36 +113,6 @@ struct ArgumentReader {
     return range.isEmpty ? nil : ArgumentWord(source[range], at: range)
   }
 
-  /// Reads the options in front of the other arguments.
-  ///
-  /// - Throws: `unknown-option` with the near name, `option-value`.
-  mutating func readOptions() throws(Problem) {
-    while !isAtEnd(), bytes[offset...].starts(with: "--".utf8) {
-      let word = try requiredWord("an option")
-      let name = String(word.text.dropFirst(2))
-      guard let option = command.options.first(where: { $0.name == name }) else {
-        throw unknownCommandOption(word, name)
-      }
-      guard option.placeholder != nil else {
-        options[name] = .some(nil)
-        continue
-      }
-      let value = try requiredWord("a value for --\(name)")
-      if !option.values.isEmpty, !option.values.contains(value.text) {
-        throw wrong(
-          .optionValue, "--\(name) takes \(Self.list(option.values)), not \"\(value.text)\"",
-          at: value.range)
-      }
-      options[name] = .some(value)
-    }
-  }
-
-  /// Whether an option was given.
-  func has(_ option: String) -> Bool { options[option] != nil }
-
-  /// The value of an option that was given.
-  func value(_ option: String) -> ArgumentWord? { options[option] ?? nil }
-
   /// Makes sure that nothing is left.
   ///
   /// - Throws: `surplus-argument`.
@@ -162,21 +137,6 @@ struct ArgumentReader {
     wrong(
       .missingArgument, ":\(command.name) needs \(what)",
       at: SourceRange(bytes.count, bytes.count), help: command.usage)
-  }
-
-  private func unknownCommandOption(_ word: ArgumentWord, _ name: String) -> Problem {
-    let names = command.options.map(\.name)
-    guard !names.isEmpty else {
-      return wrong(.unknownCommandOption, ":\(command.name) has no options", at: word.range)
-    }
-    let near = nearestName(to: name, in: names)
-    return wrong(
-      .unknownCommandOption,
-      ":\(command.name) has no option \"\(word.text)\""
-        + (near.map { " (did you mean \"--\($0)\"?)" } ?? ""),
-      at: word.range,
-      fixIts: near.map { [Diagnostic.FixIt(replace: word.range, with: "--\($0)")] } ?? [],
-      help: "its options are \(Self.list(names.map { "--\($0)" }))")
   }
 
   // MARK: Bytes

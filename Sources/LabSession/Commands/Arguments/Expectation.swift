@@ -24,7 +24,8 @@ public enum Expectation: Sendable {
     case raises
   }
 
-  /// Each of these actions stands so in the menu of the selection.
+  /// Each of these actions stands so in the menu of the selection, each of these Share and Action
+  /// extensions for what is attached.
   case verdict(Verdict, [ArgumentWord])
   /// The menu of the selection shows exactly these actions, in this order.
   case menu([ArgumentWord])

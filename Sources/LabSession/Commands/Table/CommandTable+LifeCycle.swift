@@ -59,6 +59,10 @@ extension CommandTable {
     CommandDescription(
       "attach", "[NAME ... [+ NAME ...]|none]", in: .lifeCycle,
       "hand files or types to Share and Action extensions",
+      details: [
+        "A word is a filename, a folder with / at its end, an address, or the name of a type; + begins"
+          + " the next item. \":expect shown com.example.share\" checks how an extension stands then."
+      ],
       example: ":attach photo.jpg public.url"
     ) { reader throws(Problem) in .attach(try reader.words()) },
     CommandDescription(

@@ -35,6 +35,7 @@ extension CommandTable {
         CommandOption("s-expression", "as nested lists"),
         CommandOption("dot", "as a graph for Graphviz"),
       ],
+      endsInPredicate: true,
       example: ":parse size > 3 AND NOT isTrashed == YES"
     ) { reader throws(Problem) in
       let form: ParseForm =
@@ -57,6 +58,7 @@ extension CommandTable {
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
         CommandOption("limit", taking: "N", "print at most this many lines"), .html,
       ],
+      endsInPredicate: true,
       example: ":trace --only fails filename ENDSWITH \".pdf\""
     ) { reader throws(Problem) in
       var options = TraceOptions()
@@ -73,6 +75,7 @@ extension CommandTable {
       "step", "[PREDICATE|ACTION]", in: .predicates,
       "go through the steps one by one, forward and back",
       options: [CommandOption("at", taking: "N", "begin at this step; in a script, show it")],
+      endsInPredicate: true,
       example: ":step size > 3 AND isTrashed == NO"
     ) { reader throws(Problem) in
       let number = try reader.value("at").map { word throws(Problem) in
@@ -88,9 +91,10 @@ extension CommandTable {
         CommandOption(
           "on-device", "list what to look at when an action is missing on a device"),
       ],
+      endsInPredicate: true,
       example: ":why setRating"
     ) { reader throws(Problem) in
-      if let action = try reader.actionOnDevice() { return .whyOnDevice(action) }
+      if reader.has("on-device") { return .whyOnDevice(try reader.requiredWord("an action")) }
       return .why(try reader.target())
     },
     CommandDescription(
@@ -101,6 +105,7 @@ extension CommandTable {
       "diff", "NAME|before|platforms [NAME] [PREDICATE|ACTION]", in: .predicates,
       "show where two evaluations part; also :diff A ;; B",
       options: [CommandOption("back", taking: "N", "with before: so many changes ago")],
+      endsInPredicate: true,
       example: ":diff report draft setRating"
     ) { reader throws(Problem) in .difference(try reader.difference()) },
     CommandDescription(
@@ -118,6 +123,7 @@ extension CommandTable {
     CommandDescription(
       "filter", "PREDICATE", in: .predicates, "list the items for which it is true",
       options: [CommandOption("select", "select them, too")],
+      endsInPredicate: true,
       example: ":filter --select isUploaded == YES"
     ) { reader throws(Problem) in
       .filter(try reader.predicate(), selecting: reader.has("select"))
@@ -135,17 +141,4 @@ extension CommandTable {
       example: ":swift filename ENDSWITH \"pdf\""
     ) { reader throws(Problem) in .swift(try reader.target()) },
   ]
-}
-
-extension ArgumentReader {
-  /// The action of `--on-device ACTION` or `ACTION --on-device`; `nil` without that option.
-  fileprivate mutating func actionOnDevice() throws(Problem) -> ArgumentWord? {
-    if has("on-device") { return try requiredWord("an action") }
-    var ahead = self
-    guard !ahead.isAtEnd(), let action = try? ahead.word(), let option = try? ahead.word(),
-      option.text == "--on-device", ahead.isAtEnd()
-    else { return nil }
-    self = ahead
-    return action
-  }
 }

@@ -43,6 +43,11 @@ extension CommandTable {
     CommandDescription(
       "expect", ArgumentReader.expectations.joined(separator: "|") + " ...", in: .scripts,
       "fail unless it is so",
+      details: [
+        "shown, hidden, raised and suspect take actions, as the menu of the selection has them, and"
+          + " Share and Action extensions by the names that :attach gives them, as they stand for what"
+          + " is attached."
+      ],
       example: ":expect hidden setRating"
     ) { reader throws(Problem) in .expect(try reader.expectation()) },
     CommandDescription(
