@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: [
       ("documentSize >= 1000\n", 0), ("documentSize > 1000\ndocumentSize >= 1000\n", 0),
-      ("documentSize > 1000\n", 1), ("documentSize >\n", 1), ("", 1), (":learn next\n", 1),
+      ("documentSize > 1000\n", 1), ("documentSize >\n", 1), ("", 1), (":learn skip\n", 1),
       (":quit\n", 1),
     ] as [(String, Int32)])
   func aPipeAnswersALesson(_ input: String, _ status: Int32) throws {

@@ -65,7 +65,8 @@ public struct SharedAttachment: Hashable, Sendable {
 extension UniformTypes {
   /// The declared type that a name that nobody declares may stand for: what is known of it, or a
   /// near name.
-  func nearestIdentifier(to identifier: String) -> String? {
-    correction(for: identifier) ?? nearestName(to: identifier, in: identifiers)
+  public func nearestIdentifier(to identifier: String) -> String? {
+    if let misnomer = misnomer(identifier) { return misnomer.meant }
+    return correction(for: identifier) ?? nearestName(to: identifier, in: identifiers)
   }
 }

@@ -106,11 +106,21 @@ extension ItemValueReader {
     }
   }
 
-  /// Warns of a type in Apple's own name space that is not declared there.
+  /// Warns of what cannot be the name of a type, and of one in Apple's own name space that is not
+  /// declared there.
   private static func checkType(
     _ identifier: String, of property: ItemProperty, _ findings: inout [Diagnostic]
   ) {
     let types = UniformTypes.standard
+    if let misnomer = types.misnomer(identifier) {
+      findings.append(
+        Diagnostic(
+          .warning, .unknownContentType,
+          "\(property.name) is \"\(identifier)\", which is \(misnomer.kind.rawValue) and not the name"
+            + " of a type" + (misnomer.meant.map { " (did you mean \"\($0)\"?)" } ?? ""),
+          help: misnomer.meant == nil ? "a type is named like com.adobe.pdf or public.jpeg" : nil))
+      return
+    }
     guard identifier.lowercased().hasPrefix("public."), !types.contains(identifier) else { return }
     let near = types.nearestIdentifier(to: identifier)
     findings.append(

@@ -45,6 +45,8 @@ extension Command {
     case load(TextOrigin)
     /// `:define NAME=value ...`, `:define none`; no setting shows the definitions.
     case define(DefinitionChange)
+    /// `:unload PATH`
+    case unload(ArgumentWord)
     /// `:reload`
     case reload
     /// `:actions`
@@ -147,12 +149,14 @@ extension Command {
 
     // Lessons.
 
-    /// `:learn [next|again|stop|LESSON|FILE]`
+    /// `:learn [next|skip|again|stop|LESSON|FILE]`
     case learn(ArgumentWord?)
     /// `:exercise "text"`
     case exercise(ArgumentWord)
     /// `:answer yes|no [TERM ...]`; no term is the empty selection.
     case answer(Bool, [SelectionTerm])
+    /// `:answer`: shows a model answer.
+    case modelAnswer
     /// `:hint ["text"]`
     case hint(ArgumentWord?)
     /// `:wrong PREDICATE`

@@ -48,6 +48,8 @@ public struct Outcome: Sendable {
     case learn(LessonRequest)
     /// Show the next hint of the exercise.
     case hint
+    /// Show a model answer to the exercise.
+    case modelAnswer
     /// Ask for a prediction before each result, or no longer; `nil` asks how it stands.
     case predict(Bool?)
   }

@@ -31,7 +31,10 @@ public struct FileAccess: Sendable {
   }
 
   /// The path as it is reached from here.
-  public func resolved(_ path: String) -> String {
+  public func resolved(_ path: String) -> String { Self.resolved(path, from: base) }
+
+  /// A path as it is reached from a folder, which is empty for the process's own.
+  static func resolved(_ path: String, from base: String) -> String {
     if base.isEmpty || path.hasPrefix("/") { return path }
     return base.hasSuffix("/") ? base + path : base + "/" + path
   }

@@ -170,7 +170,8 @@ extension Session {
         try state.items.set(name, path, to: value, findings: &findings)
       } catch { throw refusal(error, of: setting, input) }
       parts += findings.map {
-        .diagnostic(LocatedDiagnostic($0.at(setting.valueRange), in: input))
+        let finding = Self.offeringType($0.at(setting.valueRange), instead: value)
+        return .diagnostic(LocatedDiagnostic(finding, in: input))
       }
       if path.joinsSteps, let part = path.part {
         parts.append(.message("\(setting.key.text) sets the one key \"\(part)\""))
@@ -180,6 +181,19 @@ extension Session {
       parts += try placeFindings(about: name, at: place.range, input)
     }
     return Outcome(parts)
+  }
+
+  /// A finding about the name of a type with the declared one to write instead.
+  private static func offeringType(
+    _ finding: Diagnostic, instead value: PredicateValue
+  ) -> Diagnostic {
+    guard finding.code == .unknownContentType, case .string(let name) = value,
+      let range = finding.range,
+      let meant = UniformTypes.standard.nearestIdentifier(to: name)
+    else { return finding }
+    var offering = finding
+    offering.fixIts.append(Diagnostic.FixIt(replace: range, with: "\"\(meant)\""))
+    return offering
   }
 
   private func refusal(_ error: Diagnostic, of setting: Setting, _ input: Input) -> Refusal {

@@ -89,6 +89,9 @@ extension Session {
       if reports.count > 1 { parts.append(.message("on \(report.subject)")) }
       parts.append(part(report))
     }
+    if target.action == nil {
+      parts += bindingHints(for: .predicate(target.predicate), reports, input)
+    }
     return Outcome(parts)
   }
 

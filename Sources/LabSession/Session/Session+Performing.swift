@@ -27,6 +27,7 @@ extension Session {
 
     case .load(let origin): return try load(origin, input)
     case .define(let change): return define(change)
+    case .unload(let path): return try unload(path, input)
     case .reload: return try reload(input)
     case .actions: return try actions(input)
     case .action(let definition): return try defineAction(definition, input)
@@ -90,6 +91,7 @@ extension Session {
     case .learn(let word): return Outcome(request: .learn(word.map(LessonRequest.init) ?? .list))
     case .exercise(let text): return try beginExercise(text, input)
     case .answer(let expected, let terms): return try addAnswer(expected, terms, input)
+    case .modelAnswer: return Outcome(request: .modelAnswer)
     case .hint(let text): return try addHint(text, input)
     case .wrong(let predicate): return try addWrongAnswer(predicate, input)
     case .predict(let isOn): return Outcome(request: .predict(isOn))

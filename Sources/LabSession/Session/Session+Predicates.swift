@@ -15,6 +15,7 @@ extension Session {
     var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
     parts += try shown(reports, of: argument, input)
     parts += hints(for: .predicate(argument.syntax), input)
+    parts += bindingHints(for: .predicate(argument.syntax), reports, input)
     parts += mistakes(in: argument, besides: parts, reports, input)
     if let answer = Self.commonAnswer(reports) {
       memory.expectations = [":expect \(answer) \(Self.oneLine(argument))"]
@@ -73,6 +74,7 @@ extension Session {
           ))
       }
     }
+    parts += bindingHints(for: .expression(argument.syntax), reports, input)
     return Outcome(parts, failed: failed)
   }
 
@@ -102,7 +104,7 @@ extension Session {
   func bound(
     _ argument: PredicateArgument, _ input: Input
   ) throws(Refusal) -> PredicateArgument {
-    guard let values = state.arguments, Self.hasPlaceholder(.predicate(argument.syntax)) else {
+    guard let values = state.arguments, !Self.placeholders(in: .predicate(argument.syntax)).isEmpty else {
       return argument
     }
     switch PredicateSyntax.parse(argument.source, arguments: values) {
@@ -116,7 +118,7 @@ extension Session {
   private func bound(
     _ argument: ExpressionArgument, _ input: Input
   ) throws(Refusal) -> ExpressionArgument {
-    guard let values = state.arguments, Self.hasPlaceholder(.expression(argument.syntax)) else {
+    guard let values = state.arguments, !Self.placeholders(in: .expression(argument.syntax)).isEmpty else {
       return argument
     }
     switch ExpressionSyntax.parse(argument.source, arguments: values) {
@@ -125,25 +127,6 @@ extension Session {
     case .failed(let diagnostics): throw Refusal(diagnostics, in: input)
     case .incomplete: return argument
     }
-  }
-
-  private static func hasPlaceholder(_ root: SyntaxNode) -> Bool {
-    var stack = [root]
-    while let node = stack.popLast() {
-      if case .expression(let expression) = node {
-        switch expression.kind {
-        case .placeholder: return true
-        case .keyPath(_, let components):
-          if components.contains(where: { if case .placeholder = $0.kind { true } else { false } })
-          {
-            return true
-          }
-        default: break
-        }
-      }
-      stack += node.children
-    }
-    return false
   }
 
   // MARK: Answers

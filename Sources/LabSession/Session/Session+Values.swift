@@ -22,7 +22,9 @@ extension Session {
       return .date(date)
     case .word(let text):
       guard let type, Self.takesWords.contains(type) else {
-        throw Refusal(bareWord(text, at: setting.valueRange), in: input)
+        let isType = type == .contentType
+        let meant = isType ? UniformTypes.standard.misnomer(text)?.meant : nil
+        throw Refusal(bareWord(text, at: setting.valueRange, meaning: meant), in: input)
       }
       return .string(text)
     case .file(let path):
@@ -41,12 +43,13 @@ extension Session {
     .data, .itemVersion, .extendedAttributes,
   ]
 
-  private func bareWord(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  private func bareWord(
+    _ text: String, at range: SourceRange, meaning meant: String? = nil
+  ) -> Diagnostic {
+    let quoted = "\"" + (meant ?? text).replacing("\"", with: "\\\"") + "\""
+    return Diagnostic(
       .error, .unquotedValue, "\"\(text)\" is a bare word; text stands in quotes", at: range,
-      fixIts: [
-        Diagnostic.FixIt(replace: range, with: "\"" + text.replacing("\"", with: "\\\"") + "\"")
-      ])
+      fixIts: [Diagnostic.FixIt(replace: range, with: quoted)])
   }
 
   /// The value of an operand that stands by itself: literals, variables, arithmetic and functions.

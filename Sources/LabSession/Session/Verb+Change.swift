@@ -4,7 +4,7 @@ extension Command.Verb {
     switch self {
     case .importItems, .item, .object, .set, .unset, .remove, .rename, .letVariable,
       .restore,
-      .load, .reload,
+      .load, .unload, .reload,
       .action, .choose, .next, .complete, .cancel, .prepareError, .reset, .demo:
       true
     case .select(let terms): !terms.isEmpty

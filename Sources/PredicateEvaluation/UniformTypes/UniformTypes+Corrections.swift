@@ -20,6 +20,37 @@ extension UniformTypes {
     return nil
   }
 
+  /// What stands where the name of a type should, and is none.
+  public enum Misnomer: String, Hashable, Sendable {
+    /// `jpg` or `.jpg`.
+    case filenameExtension = "a filename extension"
+    /// `image/jpeg`.
+    case mimeType = "a MIME type"
+    /// `photo`: a word without a dot, which every type's name has.
+    case plainWord = "a plain word"
+  }
+
+  /// What a text is that cannot be the name of a type, and the declared type that it leads to.
+  ///
+  ///     UniformTypes.standard.misnomer("jpg")   // a filename extension, of "public.jpeg"
+  ///
+  /// `nil` for the name of a type, known or not: such a name has a dot and no slash.
+  public func misnomer(_ text: String) -> (kind: Misnomer, meant: String?)? {
+    let name = text.lowercased()
+    if contains(name) { return nil }
+    if name.contains("/") {
+      let declared = identifiers.first { mimeTypes(of: $0).contains { $0.lowercased() == name } }
+      return (.mimeType, declared)
+    }
+    let word = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || "-_+".contains($0) })
+    else { return nil }
+    let meant = identifier(forFilename: "name." + word, isFolder: false)
+    if contains(meant) { return (.filenameExtension, meant) }
+    let usual = Self.usualNames[word] ?? (contains("public." + word) ? "public." + word : nil)
+    return (.plainWord, usual)
+  }
+
   /// Prefixes under which people invent names; under others a name is its owner's business.
   private static let correctedPrefixes = [
     "public.", "com.apple.", "com.adobe.", "com.microsoft.", "org.webmproject.", "org.xiph.",

@@ -168,6 +168,7 @@ final class Conversation {
       if include(path, &reply) { record(input, outcome, &reply) }
     case .learn(let request): learn(request, &reply)
     case .hint: showHint(&reply)
+    case .modelAnswer: showModelAnswer(&reply)
     case .predict(let isOn):
       predict(isOn, &reply)
       if isOn == true, let player, !player.isOver {

@@ -1,6 +1,7 @@
 import LabSession
 import PredicateAnalysis
 import PredicateFormat
+import Transcripts
 
 extension Conversation {
   /// Asks for an answer to the exercise that was begun.
@@ -15,7 +16,7 @@ extension Conversation {
     guard player.exerciseNumber == 1 else { return }
     let hint = exercise.hints.isEmpty ? "" : ", :hint helps"
     say(
-      "Your predicate is your answer\(hint), \":trace PREDICATE\" only tries it, \":learn next\""
+      "Your predicate is your answer\(hint), \":trace PREDICATE\" only tries it, \":learn skip\""
         + " goes on without.", &reply)
   }
 
@@ -28,12 +29,16 @@ extension Conversation {
     let interruption = session.configuration.interruption
     switch exercise.check(predicate, in: input, interruption: interruption) {
     case .right: solve(&reply)
-    case .refused(let parts): show(Outcome(parts, failed: true), &reply)
+    case .refused(let parts):
+      player?.hasTried = true
+      show(Outcome(parts, failed: true), &reply)
     case .raised(let mismatch):
+      player?.hasTried = true
       say("It raises \(mismatch.answer.situation), which costs nothing:", &reply)
       show(Outcome([.evaluation(mismatch.report)], failed: true), &reply)
     case .wrong(let mismatch):
       player?.wrongAnswers += 1
+      player?.hasTried = true
       say("Not yet: \(mismatch.sentence).", &reply)
       var options = TraceOptions()
       options.limit = Self.traceLines
@@ -56,11 +61,14 @@ extension Conversation {
     playOn(&reply)
   }
 
-  /// Says that there are hints, when an answer was wrong twice and none was looked at.
+  /// Says that there are hints, when an answer was wrong twice and none was looked at; later that
+  /// there is an answer.
   private func tellOfHints(_ reply: inout Reply) {
     guard let player, let hints = player.exercise?.hints.count else { return }
     if player.wrongAnswers == 2, player.hintsShown == 0, hints > 0 {
       say(":hint shows \(hints == 1 ? "the hint" : "the first of \(hints) hints").", &reply)
+    } else if player.wrongAnswers == 4 {
+      say(":answer shows an answer.", &reply)
     }
   }
 
@@ -72,5 +80,26 @@ extension Conversation {
     self.player?.hintsShown = index + 1
     let number = exercise.hints.count > 1 ? " \(index + 1) of \(exercise.hints.count)" : ""
     say("Hint\(number): \(exercise.hints[index])", &reply)
+  }
+
+  /// `:answer`: a model answer to the waiting exercise with what it says, for who has tried.
+  func showModelAnswer(_ reply: inout Reply) {
+    guard let player, player.exercise != nil else { return tellNoLesson(&reply) }
+    guard player.hasTried || player.hintsShown > 0 else {
+      return say("try first: a wrong answer costs nothing, and then :answer shows one", &reply)
+    }
+    let answer: AnswerFile.Answer?
+    do {
+      answer = try Course.answers(of: player.entry)?.answer(toExercise: player.exerciseNumber)
+    } catch {
+      return show(error, &reply)
+    }
+    guard case .predicate(let predicate, _)? = answer else {
+      return say("this lesson comes without model answers", &reply)
+    }
+    let text = predicate.source.text
+    say("One answer is", &reply)
+    show(Outcome([.verbatim(text), .explanation(PredicateExplanation(predicate.syntax))]), &reply)
+    say("Type it, or one of your own; \":learn skip\" goes on without.", &reply)
   }
 }

@@ -19,6 +19,7 @@ extension Conversation {
     case .list: listLessons(&reply)
     case .begin(let word): begin(word, &reply)
     case .next: goOn(&reply)
+    case .skip: skip(&reply)
     case .again:
       guard let player else { return tellNoLesson(&reply) }
       let unfinished = unfinishedLessons
@@ -96,22 +97,31 @@ extension Conversation {
 
   // MARK: - Playing
 
-  /// `:learn next`: the next exercise of the lesson, or the next lesson.
+  /// `:learn next`: the next lesson, once this one is over.
   private func goOn(_ reply: inout Reply) {
-    guard var player else {
+    guard let player else {
       let next = Course.own.entries.firstIndex { !isDone($0) }
       return begin(Course.own, next ?? 0, &reply)
     }
-    guard player.isOver else {
-      if player.exercise != nil { player.skipped += 1 }
-      player.exercise = nil
-      self.player = player
-      return playOn(&reply)
+    if let exercise = player.exercise {
+      say("The exercise is open: \(exercise.text)", &reply)
+      return say(
+        "\":learn skip\" goes on without an answer, :answer shows one, \":learn stop\" leaves.",
+        &reply)
     }
+    guard player.isOver else { return playOn(&reply) }
     guard player.index + 1 < player.course.entries.count else {
       return say("that was the last lesson; \":learn\" lists them all", &reply)
     }
     begin(player.course, player.index + 1, &reply)
+  }
+
+  /// `:learn skip`: goes on without an answer to the waiting exercise.
+  private func skip(_ reply: inout Reply) {
+    guard player?.exercise != nil else { return tellNoLesson(&reply) }
+    player?.exercise = nil
+    player?.skipped += 1
+    playOn(&reply)
   }
 
   /// Shows words and examples up to the next exercise, or to the end of the lesson.
@@ -183,11 +193,15 @@ extension Conversation {
   }
 
   private func tellUnknownLesson(_ word: String, _ reply: inout Reply) {
-    let near = nearestName(to: word, in: Course.own.entries.map(\.lesson.name))
+    let near = (player?.course ?? Course.own).names(near: word)
+    let quoted = near.map { "\"\($0)\"" }.joined(separator: " or ")
+    let meant = near.isEmpty ? "" : " (did you mean \(quoted)?)"
+    let isCommand = CommandTable.command(named: word)?.group == .lessons
     let diagnostic = Diagnostic(
-      .error, .unknownLesson,
-      "there is no lesson and no file \"\(word)\""
-        + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), help: ":learn lists the lessons")
+      .error, .unknownLesson, "there is no lesson and no file \"\(word)\"\(meant)",
+      help: isCommand
+        ? ":\(word) is a command of its own"
+        : ":learn lists the \((player?.course ?? Course.own).entries.count) lessons")
     show(ScriptError([diagnostic], in: SourceText("")), &reply)
   }
 

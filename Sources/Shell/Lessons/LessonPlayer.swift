@@ -17,6 +17,8 @@ struct LessonPlayer {
   private(set) var isExerciseBegun = false
   /// How often the waiting exercise was answered wrong.
   var wrongAnswers = 0
+  /// Whether anything was tried as an answer to it.
+  var hasTried = false
   /// How many of its hints were shown.
   var hintsShown = 0
   /// The exercises that were passed over.
@@ -61,6 +63,7 @@ struct LessonPlayer {
     self.exercise = exercise
     isExerciseBegun = false
     wrongAnswers = 0
+    hasTried = false
     hintsShown = 0
   }
 }

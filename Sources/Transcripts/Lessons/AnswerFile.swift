@@ -72,6 +72,11 @@ public struct AnswerFile: Sendable {
     answers = steps.compactMap(Self.answer)
   }
 
+  /// The answer to an exercise, numbered from 1; `nil` when there are fewer.
+  public func answer(toExercise number: Int) -> Answer? {
+    answers.indices.contains(number - 1) ? answers[number - 1] : nil
+  }
+
   /// Whether a line can only go on with the answer above it, as no predicate begins like that.
   private static func goesOn(_ line: String) -> Bool {
     let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "(" }

@@ -22,6 +22,26 @@ public struct Course: Sendable {
     return entries.firstIndex { $0.lesson.name == word }
   }
 
+  /// The names of lessons, and the other words of `:learn`, that were probably meant by a word.
+  ///
+  /// Those that begin with it, else those that it is part of, in the name or the title, else the one
+  /// that is spelled nearly so.
+  ///
+  ///     Course.own.names(near: "first")   // ["first-comparison"]
+  public func names(near word: String) -> [String] {
+    let typed = word.lowercased()
+    guard !typed.isEmpty else { return [] }
+    let names = entries.map(\.lesson.name)
+    let ways = [
+      names.filter { $0.lowercased().hasPrefix(typed) },
+      entries.filter {
+        $0.lesson.name.lowercased().contains(typed) || $0.lesson.title.lowercased().contains(typed)
+      }.map(\.lesson.name),
+      nearestName(to: word, in: names + LessonRequest.words).map { [$0] } ?? [],
+    ]
+    return Array((ways.first { !$0.isEmpty } ?? []).prefix(4))
+  }
+
   /// The program's own lessons.
   public static let own = Course(
     entries: OwnLessons.files.compactMap { file in

@@ -174,7 +174,7 @@ struct CaseRun {
     case .startRecording, .stopRecording, .pin: "recording is for the prompt, not for scripts"
     case .showHistory: "history is for the prompt, not for scripts"
     case .include, .beginCase: "this command has to begin its line in a script"
-    case .learn, .hint: "lessons are played at the prompt, not in scripts"
+    case .learn, .hint, .modelAnswer: "lessons are played at the prompt, not in scripts"
     // A script has nobody to ask.
     case .predict, .quit, .writePage, nil: nil
     }

@@ -175,7 +175,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (":learn", LessonRequest.list), (":learn next", .next), (":learn again", .again),
+    (":learn", LessonRequest.list), (":learn next", .next), (":learn skip", .skip),
+    (":learn again", .again),
     (":learn stop", .stop), (":learn \"next\"", .begin("next")),
     (":learn my lessons/one.md", .begin("my lessons/one.md")),
   ])

@@ -47,6 +47,44 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (":item x contentType=\"jpg\"", ":item x contentType=\"public.jpeg\""),
+      (":item x contentType=\".PDF\"", ":item x contentType=\"com.adobe.pdf\""),
+      (":set a contentType=\"image/png\"", ":set a contentType=\"public.png\""),
+      (":set a contentType=\"photo\"", ":set a contentType=\"public.image\""),
+      (":set a contentType=\"public.jpg\"", ":set a contentType=\"public.jpeg\""),
+      (":set a contentType=\"anything\"", nil), (":set a contentType=jpg", nil),
+      (":set a contentType=\"com.example.note\"", nil),
+    ] as [(String, String?)])
+  func whatIsNoTypeIsTakenWithAWarningThatOffersOne(_ command: String, _ mended: String?) {
+    var session = Session.after(Self.set)
+    let outcome = session.perform(command)
+    let offered = outcome.parts.compactMap { part -> String? in
+      guard case .diagnostic(let located) = part, let source = located.source,
+        located.diagnostic.code.rawValue == "unknown-content-type",
+        !located.diagnostic.fixIts.isEmpty
+      else { return nil }
+      return located.diagnostic.applyingFixIts(to: source)
+    }
+    #expect(offered == (mended.map { [$0] } ?? []))
+    if let mended {
+      var mending = Session.after(Self.set)
+      #expect(mending.perform(mended).codes == [])
+    }
+  }
+
+  @Test func aBareExtensionIsOfferedAsItsType() {
+    var session = Session.after(Self.set)
+    let outcome = session.perform(":set a contentType=jpg")
+    guard case .diagnostic(let located)? = outcome.parts.first, let source = located.source else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(
+      located.diagnostic.applyingFixIts(to: source) == ":set a contentType=\"public.jpeg\"")
+  }
+
   @Test func undoSaysWhatItTookBack() {
     var session = Session.after(Self.set)
     #expect(session.perform(":demo").texts.first?.contains(":undo brings it back") == true)

@@ -118,7 +118,10 @@ import Transcripts
   @Test func exercisesAndLessonsCanBePassedOver() {
     let path = own()
     say(":learn \(path)")
-    #expect(say(":learn next").contains("Exercise 2 of 2"))
+    let open = say(":learn next")
+    #expect(open.hasPrefix("The exercise is open: Only the draft\n"))
+    #expect(open.contains("\":learn skip\" goes on without an answer"))
+    #expect(say(":learn skip").contains("Exercise 2 of 2"))
     #expect(say("filename == \"report.pdf\"").contains("That was the lesson"))
     #expect(!conversation.passedLessons)
     #expect(say(":learn next") == "that was the last lesson; \":learn\" lists them all")
@@ -131,7 +134,7 @@ import Transcripts
     conversation.progress.solve("first-comparison", 1)
     #expect(say(":learn next").hasPrefix("lesson 2 of"))
     #expect(say(":learn 5").hasPrefix("lesson 5 of"))
-    say(":learn next")
+    say(":learn skip")
     #expect(say(":learn next").hasPrefix("lesson 6 of"))
   }
 
@@ -155,8 +158,13 @@ import Transcripts
 
   @Test(arguments: [
     (":learn frist-comparison", "mean \"first-comparison\"?"),
+    (":learn first", "mean \"first-comparison\"?"), (":learn Subqueries", "mean \"subquery\"?"),
+    (":learn wildcards", "mean \"like\"?"), (":learn reading", "\" or \"reading-a-trace\"?"),
+    (":learn skp", "mean \"skip\"?"), (":learn 99", "lists the 22 lessons"),
+    (":learn answer", ":answer is a command of its own"),
     (":learn again", "no lesson has begun"), (":learn stop", "no lesson has begun"),
-    (":hint", "no lesson has begun"),
+    (":learn skip", "no lesson has begun"),
+    (":hint", "no lesson has begun"), (":answer", "no lesson has begun"),
   ])
   func whatIsRefused(_ line: String, _ message: String) {
     let reply = conversation.take(line)
@@ -195,6 +203,48 @@ import Transcripts
     #expect(conversation.passedLessons)
     let count = Course.own.entries.count
     #expect(say(":learn").contains("\(count) of \(count) done"))
+  }
+
+  @Test func aModelAnswerIsShownToWhoHasTried() {
+    folder.write("filename == \"draft.txt\"\nfilename == \"report.pdf\"\n".utf8, to: "own.answers")
+    say(":learn \(own())")
+    #expect(say(":answer").hasPrefix("try first"))
+    say("TRUEPREDICATE")
+    let shown = say(":answer")
+    #expect(shown.hasPrefix("One answer is\nfilename == \"draft.txt\"\n"))
+    #expect(shown.contains("filename is equal to \"draft.txt\""), "its explanation")
+    #expect(shown.hasSuffix("\":learn skip\" goes on without."))
+    #expect(say("filename == \"draft.txt\"").hasPrefix("Right, at attempt 2."))
+    #expect(say(":answer").hasPrefix("try first"), "of the next exercise")
+    say("filename == )")
+    #expect(say(":answer").contains("\nfilename == \"report.pdf\"\n"))
+    say("filename == \"report.pdf\"")
+    #expect(say(":answer").contains("no exercise is waiting"))
+  }
+
+  @Test func aHintIsTryingEnoughAndALessonMayLackAnswers() {
+    say(":learn \(own())", ":hint")
+    #expect(say(":answer") == "this lesson comes without model answers")
+  }
+
+  @Test func everyModelAnswerIsShownAndAccepted() throws {
+    for entry in Course.own.entries {
+      say(":learn \(entry.lesson.name)")
+      for number in 1...entry.lesson.exerciseCount {
+        say("TRUEPREDICATE =")
+        let lines = conversation.take(":answer").lines
+        guard case .predicate(let predicate, _)? =
+          try Course.answers(of: entry)?.answer(toExercise: number)
+        else {
+          Issue.record("\(entry.lesson.name) lacks answer \(number)")
+          continue
+        }
+        let text = predicate.source.text.split(separator: "\n").map(String.init)
+        #expect(Array(lines.dropFirst().prefix(text.count)) == text)
+        #expect(lines.count > text.count + 2, "an explanation")
+        #expect(say(text.joined(separator: "\n")).contains("Right."))
+      }
+    }
   }
 
   // MARK: - Predictions

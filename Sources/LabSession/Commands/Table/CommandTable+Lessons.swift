@@ -1,17 +1,18 @@
 extension CommandTable {
   static let lessons: [CommandDescription] = [
     CommandDescription(
-      "learn", "[next|again|stop|LESSON|FILE]", in: .lessons,
+      "learn", "[next|skip|again|stop|LESSON|FILE]", in: .lessons,
       "list the lessons, begin one, or go on",
       details: [
         "- LESSON: one of the list, by name or number",
         "- FILE: a lesson of your own, or a folder of them",
-        "- next: the next exercise or lesson; alone, the first lesson that is not done",
+        "- next: the next lesson; while none is open, the first that is not done",
+        "- skip: go on without an answer to the exercise",
         "- again: the lesson from its beginning",
         "- stop: leave it; what the session held before comes back",
         "In a lesson a predicate is the answer to the exercise. Any right answer is accepted; a wrong"
-          + " one is shown with the selection on which it fails, and the steps. :hint helps, and"
-          + " \":trace PREDICATE\" only tries a predicate.",
+          + " one is shown with the selection on which it fails, and the steps. :hint helps, :answer"
+          + " shows a model answer, and \":trace PREDICATE\" only tries a predicate.",
         "A lesson is a script: words (comments, or the text of a Markdown file), examples, and"
           + " :exercise with :answer, :hint and :wrong. \"actionlab learn --check FILE\" checks one.",
       ],
@@ -24,15 +25,17 @@ extension CommandTable {
       .exercise(try reader.text("what the learner is to write, in quotes"))
     },
     CommandDescription(
-      "answer", "yes|no [NAME ...|all|none]", in: .lessons,
-      "in a lesson: where a right answer is true, or false",
+      "answer", "[yes|no [NAME ...|all|none]]", in: .lessons,
+      "show a model answer; in a lesson: where one is true, or false",
       details: [
+        "Alone it shows an answer to the exercise in words, once you have tried or have seen a hint.",
         "The names are what is selected; without one nothing is. While predicates are evaluated on an"
           + " item by itself (:on NAME, :on each), each name is an answer of its own.",
         "The items are taken as they are on this line, so :set between two answers is fine.",
       ],
       example: ":answer yes report draft"
     ) { reader throws(Problem) in
+      guard !reader.isAtEnd() else { return .modelAnswer }
       let word = try reader.choice("answer", of: ["yes", "no"])
       return .answer(word.text == "yes", try reader.selectionTerms())
     },

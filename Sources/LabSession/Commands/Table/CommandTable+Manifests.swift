@@ -16,6 +16,13 @@ extension CommandTable {
       "reload", in: .manifests, "read the loaded manifests again", example: ":reload"
     ) { _ throws(Problem) in .reload },
     CommandDescription(
+      "unload", "LOADED", in: .manifests, "forget a manifest that was loaded",
+      example: ":unload Examples/Rating/Info.plist"
+    ) { reader throws(Problem) in
+      guard let path = try reader.rest() else { throw reader.missing("the path of a manifest") }
+      return .unload(path)
+    },
+    CommandDescription(
       "actions", in: .manifests, "list the actions and what is wrong with them",
       example: ":actions"
     ) { _ throws(Problem) in .actions },

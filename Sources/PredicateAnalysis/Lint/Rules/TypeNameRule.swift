@@ -12,7 +12,16 @@ struct TypeNameRule: LintRule {
       comparison.comparator == .typeConformsTo || comparison.comparator == .typeEquals
     guard isTypeOperator || isTypeName(comparison.left, scope) else { return }
     for literal in Self.literals(of: comparison.right) {
-      if !isKnown(literal.text) {
+      if Self.comparesWhole.contains(comparison.comparator),
+        let misnomer = UniformTypes.standard.misnomer(literal.text)
+      {
+        report.add(
+          .warning, .unknownType,
+          "\"\(literal.text)\" is \(misnomer.kind.rawValue) and not the name of a type"
+            + (misnomer.meant.map { "; did you mean \"\($0)\"?" } ?? ""), at: literal.range,
+          fixIts: misnomer.meant.map { [.init(replace: literal.range, with: "\"\($0)\"")] } ?? [],
+          help: misnomer.meant == nil ? "a type is named like com.adobe.pdf or public.jpeg" : nil)
+      } else if !isKnown(literal.text) {
         reportUnknown(literal.text, at: literal.range, &report)
       } else if comparison.comparator != .typeConformsTo, isAbstract(literal.text) {
         let isEquality = comparison.comparator == .equal || comparison.comparator == .typeEquals
@@ -24,6 +33,11 @@ struct TypeNameRule: LintRule {
       }
     }
   }
+
+  /// The operators to which a text is a name as a whole, and no part or pattern of one.
+  private static let comparesWhole: Set<ComparisonOperator> = [
+    .typeConformsTo, .typeEquals, .equal, .notEqual, .in,
+  ]
 
   /// In an OR, types that another operand covers.
   func check(_ predicate: PredicateSyntax, _ scope: LintScope, _ report: inout LintReport) {
