@@ -25,7 +25,7 @@ extension Session {
     }
     var parts = loaded.problems.map { OutcomePart.diagnostic(located($0)) }
     let place = state.manifests.firstIndex { isSameFile($0, path) }
-    if let place {
+    if place != nil {
       parts.append(.message("\(path) was loaded before and is read again"))
       parts += dropManifests { isSameFile($0, path) }
     }

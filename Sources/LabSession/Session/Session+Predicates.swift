@@ -104,7 +104,8 @@ extension Session {
   func bound(
     _ argument: PredicateArgument, _ input: Input
   ) throws(Refusal) -> PredicateArgument {
-    guard let values = state.arguments, !Self.placeholders(in: .predicate(argument.syntax)).isEmpty else {
+    guard let values = state.arguments, !Self.placeholders(in: .predicate(argument.syntax)).isEmpty
+    else {
       return argument
     }
     switch PredicateSyntax.parse(argument.source, arguments: values) {
@@ -118,7 +119,8 @@ extension Session {
   private func bound(
     _ argument: ExpressionArgument, _ input: Input
   ) throws(Refusal) -> ExpressionArgument {
-    guard let values = state.arguments, !Self.placeholders(in: .expression(argument.syntax)).isEmpty else {
+    guard let values = state.arguments, !Self.placeholders(in: .expression(argument.syntax)).isEmpty
+    else {
       return argument
     }
     switch ExpressionSyntax.parse(argument.source, arguments: values) {

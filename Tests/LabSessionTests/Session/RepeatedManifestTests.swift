@@ -64,7 +64,8 @@ import Testing
     #expect(session.loadedPaths == ["a.plist", "b.plist"])
     let refused = session.perform(":unload c.plist")
     #expect(refused.codes == ["no-manifest"])
-    #expect(refused.texts == ["no manifest was loaded from \"c.plist\" (did you mean \"a.plist\"?)"])
+    #expect(
+      refused.texts == ["no manifest was loaded from \"c.plist\" (did you mean \"a.plist\"?)"])
     #expect(Self.after("").loadedPaths.isEmpty)
     var empty = Session()
     #expect(empty.perform(":unload a.plist").codes == ["no-manifest"])

@@ -233,8 +233,9 @@ import Transcripts
       for number in 1...entry.lesson.exerciseCount {
         say("TRUEPREDICATE =")
         let lines = conversation.take(":answer").lines
-        guard case .predicate(let predicate, _)? =
-          try Course.answers(of: entry)?.answer(toExercise: number)
+        guard
+          case .predicate(let predicate, _)? =
+            try Course.answers(of: entry)?.answer(toExercise: number)
         else {
           Issue.record("\(entry.lesson.name) lacks answer \(number)")
           continue
