@@ -16,6 +16,8 @@ public struct CommandDescription: Sendable {
   public let options: [CommandOption]
   /// Whether its last argument may be a predicate, which goes on to the end of the input.
   public let endsInPredicate: Bool
+  /// The endings of the files that its path may lead to, in small letters; empty for any.
+  public let fileEndings: [String]
   /// Further lines for its page.
   public let details: [String]
   /// A line that shows it at work.
@@ -26,7 +28,8 @@ public struct CommandDescription: Sendable {
   /// Makes a description.
   init(
     _ name: String, _ arguments: String = "", in group: CommandGroup, _ summary: String,
-    options: [CommandOption] = [], endsInPredicate: Bool = false, details: [String] = [],
+    options: [CommandOption] = [], endsInPredicate: Bool = false, fileEndings: [String] = [],
+    details: [String] = [],
     example: String,
     read: @escaping Reading
   ) {
@@ -36,6 +39,7 @@ public struct CommandDescription: Sendable {
     self.summary = summary
     self.options = options
     self.endsInPredicate = endsInPredicate
+    self.fileEndings = fileEndings
     self.details = details
     self.example = example
     self.read = read

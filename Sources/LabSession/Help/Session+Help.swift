@@ -39,7 +39,11 @@ extension Session {
   /// Everything that `:help` has a page on.
   public var helpTopics: [String] {
     CommandTable.all.map(\.name) + [HelpText.languageWord] + LanguageTopic.all.flatMap(\.names)
-      + MenuVerdict.allCases.map(\.rawValue) + PropertyPage.keys + HelpText.codes.map(\.rawValue)
-      + configuration.furtherPages.flatMap(\.codes).map(\.rawValue)
+      + MenuVerdict.allCases.map(\.rawValue) + PropertyPage.keys + diagnosticCodes
+  }
+
+  /// The codes of all diagnostics that there are.
+  public var diagnosticCodes: [String] {
+    (HelpText.codes + configuration.furtherPages.flatMap(\.codes)).map(\.rawValue)
   }
 }

@@ -27,7 +27,7 @@ extension Session {
     let place = state.manifests.firstIndex { isSameFile($0, path) }
     if place != nil {
       parts.append(.message("\(path) was loaded before and is read again"))
-      parts += dropManifests { isSameFile($0, path) }
+      parts += dropManifests(at: path)
     }
     parts += repeated(in: added, path, input)
     state.manifests.insert(contentsOf: added, at: place ?? state.manifests.count)
@@ -50,7 +50,7 @@ extension Session {
           help: "loaded: " + ArgumentReader.list(paths, last: "and")), in: input)
     }
     let platform = state.platform
-    let parts = dropManifests { isSameFile($0, word.text) }
+    let parts = dropManifests(at: word.text)
     return Outcome(parts + platformChange(from: platform))
   }
 
@@ -65,10 +65,8 @@ extension Session {
   }
 
   /// Drops manifests; rules on trial go by place, and places move.
-  private mutating func dropManifests(
-    where isDropped: (LabState.LoadedManifest) -> Bool
-  ) -> [OutcomePart] {
-    state.manifests.removeAll(where: isDropped)
+  private mutating func dropManifests(at path: String) -> [OutcomePart] {
+    state.manifests = state.manifests.filter { !isSameFile($0, path) }
     guard !state.trialRules.isEmpty else { return [] }
     state.trialRules = [:]
     return [.message("the rules on trial are gone")]

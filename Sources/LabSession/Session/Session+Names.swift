@@ -1,4 +1,5 @@
 import FileProviderActions
+import PredicateEvaluation
 import PredicateFormat
 
 /// The names that a session knows now, for completion at a prompt.
@@ -23,6 +24,18 @@ public struct SessionNames: Sendable {
   public var actions: [Name] = []
   /// The keys of what predicates are evaluated on, when those are not the keys of items.
   public var rootKeys: [Name] = []
+  /// Those of them that hold collections.
+  public var collections: [Name] = []
+  /// The keys of each object, in order.
+  public var objectKeys: [String: [String]] = [:]
+  /// The identifiers of items, then those that Apple names.
+  public var identifiers: [Name] = []
+  /// The paths of the loaded manifests, as they are typed here.
+  public var manifests: [Name] = []
+  /// The names of snapshots, sorted.
+  public var snapshots: [Name] = []
+  /// What `now()` answers, as ISO 8601 text to the second.
+  public var now = ""
   /// Variables with their `$`.
   public var variables: [Name] = []
   /// The keys of the `userInfo` of all items, sorted.
@@ -47,6 +60,19 @@ extension Session {
       SessionNames.Name("$\($0.name)", remark: "capability")
     }
     names.rootKeys = rootKeys
+    names.collections = collections
+    names.objectKeys = Dictionary(
+      state.objects.map { ($0.name, $0.values.stringKeys) }, uniquingKeysWith: { first, _ in first }
+    )
+    names.identifiers = state.items.items.map {
+      SessionNames.Name($0.identifier, remark: $0.identifier == $0.name ? $0.filename : $0.name)
+    }
+    names.identifiers += ItemIdentifierConstant.allCases.map {
+      SessionNames.Name($0.rawValue, remark: "\($0)")
+    }
+    names.manifests = pathsFromHere.map { SessionNames.Name($0) }
+    names.snapshots = snapshots.keys.sorted().map { SessionNames.Name($0) }
+    names.now = now
     names.userInfoKeys = userInfoKeys
     names.domainKeys = state.domain.entries?.stringKeys ?? []
     return names
@@ -71,6 +97,32 @@ extension Session {
       return state.object(name)?.values.stringKeys.map { SessionNames.Name($0) } ?? []
     case .attachments:
       return [SessionNames.Name("extensionItems", remark: "what an app hands over")]
+    case .each, .expression: return []
+    }
+  }
+
+  private var now: String {
+    guard case .parsed(let expression, _) = ExpressionSyntax.parse(SourceText("now()")) else {
+      return ""
+    }
+    var context = evaluationContext()
+    guard
+      case .date(let date)? = try? ExpressionProgram(expression).evaluate(on: .none, in: &context)
+    else { return "" }
+    return PredicateDate(secondsSinceReference: date.secondsSinceReference.rounded(.down)).iso8601
+  }
+
+  private var collections: [SessionNames.Name] {
+    switch state.subject {
+    case .selection, .attachments: return Array(rootKeys.prefix(1))
+    case .named(let name):
+      let entries = state.object(name)?.values.entries ?? []
+      return entries.compactMap { entry in
+        switch (entry.key, entry.value) {
+        case (.string(let key), .array), (.string(let key), .set): SessionNames.Name(key)
+        default: nil
+        }
+      }
     case .each, .expression: return []
     }
   }

@@ -61,10 +61,16 @@ struct CommandCompletion {
     if let option = arguments.last.flatMap({ self.option(command, $0) }), option.placeholder != nil
     {
       let values = option.values.map { Completion.Candidate($0) }
-      return Completion(start: start, candidates: Matching.candidates(values, typed: typed))
+      let files = option.placeholder == "FILE" ? self.files(typed, endings: [option.name]) : []
+      return Completion(
+        start: start, candidates: Matching.candidates(values, typed: typed) + files)
     }
     arguments.removeAll { self.option(command, $0) != nil }
-    let form = ArgumentForm(command.arguments)
+    var form = ArgumentForm(command.arguments)
+    if command.name == "expect", let thing = arguments.first {
+      form = expectationForm(text(thing))
+      arguments.removeFirst()
+    }
     let alternatives = form.alternatives(at: arguments.count)
     if let path = pathCompletion(command, form, words, alternatives) { return path }
     if let slot = form.predicateSlot, arguments.count >= slot,
@@ -74,14 +80,36 @@ struct CommandCompletion {
         arguments.count > slot ? [] : self.candidates(alternatives, command: command, behind: nil)
       }
     }
-    if alternatives.contains("key=value"), typed.contains("=") || typed.contains(".") {
-      return setting(from: start, typed: typed, sign: "=")
-    }
-    if alternatives.contains("key"), typed.contains(".") {
-      return setting(from: start, typed: typed, sign: "")
+    if alternatives.contains("key=value") || alternatives.contains("key") {
+      let owner = command.name == "domain" ? nil : arguments.first.map(text)
+      let setting = SettingCompletion(
+        bytes, from: start, names: names, of: SettingCompletion.Owner(command.name, owner, names),
+        sign: alternatives.contains("key") ? "" : "=", files: { self.files($0, endings: []) })
+      var completion = setting.completion
+      guard completion.start == start else { return completion }
+      completion.candidates += matching(
+        self.candidates(alternatives, command: command, behind: arguments.last), from: start)
+      return completion
     }
     let candidates = self.candidates(alternatives, command: command, behind: arguments.last)
     return Completion(start: start, candidates: Matching.candidates(candidates, typed: typed))
+  }
+
+  private func text(_ word: CommandWords.Word) -> String {
+    String(decoding: bytes[word.start..<word.end], as: UTF8.self)
+  }
+
+  /// What stands behind a thing to expect.
+  private func expectationForm(_ thing: String) -> ArgumentForm {
+    switch thing {
+    case "shown", "hidden", "raised", "suspect", "menu": ArgumentForm("ACTION ...")
+    case "true", "false", "raises": ArgumentForm("PREDICATE")
+    case "events": ArgumentForm("EVENT ...")
+    case "state": ArgumentForm("STATE")
+    case "finding": ArgumentForm("FINDING")
+    case "refused": ArgumentForm("FINDING")
+    default: ArgumentForm("")
+    }
   }
 
   private func options(_ command: CommandDescription) -> [Completion.Candidate] {
@@ -89,8 +117,7 @@ struct CommandCompletion {
   }
 
   private func option(_ command: CommandDescription, _ word: CommandWords.Word) -> CommandOption? {
-    let text = String(decoding: bytes[word.start..<word.end], as: UTF8.self)
-    return command.options.first { "--\($0.name)" == text }
+    command.options.first { "--\($0.name)" == text(word) }
   }
 
   /// The candidates for the alternatives of a slot, which stands behind a word.
@@ -99,16 +126,18 @@ struct CommandCompletion {
   ) -> [Completion.Candidate] {
     alternatives.flatMap { alternative -> [Completion.Candidate] in
       switch alternative {
-      case "NAME", "OLD": namesAreNew(in: command) ? [] : names.items
+      case "NAME", "OLD": self.names(for: command)
       case "+NAME": prefixed("+")
       case "-NAME": prefixed("-")
       case "ACTION": names.actions
       case "LESSON":
         Course.own.entries.map { .init($0.lesson.name, remark: $0.lesson.title) }
       case "TOPIC": CommandTable.all.map { .init($0.name, remark: $0.summary) } + names.topics
-      case "key=value":
-        names.settableKeys.map { .init($0.text + "=", remark: $0.remark, ending: "") }
-      case "key": names.settableKeys
+      case "LOADED": names.manifests
+      case "EVENT": LifeCycleEvent.Name.allCases.map { .init($0.rawValue) }
+      case "STATE": LifeCycleState.allCases.map { .init($0.rawValue) }
+      case "FINDING": names.codes
+      case "DATE": [.init(names.now, remark: "this moment")]
       case "=": [.init("=", remark: "and another rule to try")]
       case "OPERATION": InteractionOperation.Action.allCases.map { .init($0.rawValue) }
       case "FOLDER": names.items
@@ -124,7 +153,7 @@ struct CommandCompletion {
   /// The values of the option of a session that a word names.
   private func choices(behind word: CommandWords.Word?) -> [Completion.Candidate] {
     guard let word else { return [] }
-    let name = String(decoding: bytes[word.start..<word.end], as: UTF8.self)
+    let name = text(word)
     return SessionOption.all.first { $0.name == name }?.words.map { .init($0) } ?? []
   }
 
@@ -132,12 +161,18 @@ struct CommandCompletion {
     names.items.map { .init(sign + $0.text, remark: $0.remark) }
   }
 
-  /// Whether the name behind a command is one that the person makes up.
-  private func namesAreNew(in command: CommandDescription) -> Bool {
-    ["item", "object", "snapshot", "prepare-error"].contains(command.name)
+  /// What a command calls by name; nothing where the person makes the name up.
+  private func names(for command: CommandDescription) -> [Completion.Candidate] {
+    switch command.name {
+    case "item", "object", "snapshot": []
+    case "restore": names.snapshots
+    case "prepare-error": ErrorConstant.all.map { .init($0.name, remark: $0.domain) }
+    case "attach": names.types
+    default: names.items
+    }
   }
 
-  // MARK: - Paths, settings, predicates
+  // MARK: - Paths and predicates
 
   /// A path takes the rest of the line, blanks and all.
   private func pathCompletion(
@@ -152,37 +187,18 @@ struct CommandCompletion {
     let typed = String(decoding: bytes[start...], as: UTF8.self)
     let others = candidates(first.filter { !Self.isPath($0) }, command: command, behind: nil)
     return Completion(
-      start: start, candidates: Matching.candidates(others, typed: typed) + paths(typed))
+      start: start,
+      candidates: Matching.candidates(others, typed: typed)
+        + files(typed, endings: command.fileEndings))
+  }
+
+  /// The files and folders that fit a command.
+  private func files(_ typed: String, endings: [String]) -> [Completion.Candidate] {
+    PathCompletion.fitting(paths(typed), endings: endings, typed: typed)
   }
 
   private static func isPath(_ alternative: String) -> Bool {
     ["PATH", "FILE", "FOLDER"].contains(alternative)
-  }
-
-  /// `key=value`, or `key` when the sign is empty: keys below `userInfo`, then values by what the key
-  /// holds.
-  private func setting(from start: Int, typed: String, sign: String) -> Completion {
-    guard let equals = bytes[start...].firstIndex(of: UInt8(ascii: "=")) else {
-      let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? start
-      let owner = String(decoding: bytes[start..<dot], as: UTF8.self)
-      let keys: [Completion.Candidate] =
-        owner == "userInfo."
-        ? names.userInfoKeys.map {
-          .init(KeyQuoting.quotedWhenNeeded($0) + sign, ending: sign.isEmpty ? " " : "")
-        } : []
-      return Completion(start: dot, candidates: matching(keys, from: dot))
-    }
-    let value = equals + 1
-    let key = String(decoding: bytes[start..<equals], as: UTF8.self)
-    if bytes[value...].first == UInt8(ascii: "\""), ["contentType", "typeIdentifier"].contains(key)
-    {
-      let types = names.types.map {
-        Completion.Candidate($0.text, remark: $0.remark, ending: "\"")
-      }
-      return Completion(start: value + 1, candidates: matching(types, from: value + 1))
-    }
-    return Completion(
-      start: value, candidates: matching([.init("YES"), .init("NO"), .init("NULL")], from: value))
   }
 
   private func predicate(
@@ -198,41 +214,5 @@ struct CommandCompletion {
     _ candidates: [Completion.Candidate], from start: Int
   ) -> [Completion.Candidate] {
     Matching.candidates(candidates, typed: String(decoding: bytes[start...], as: UTF8.self))
-  }
-}
-
-/// The words of a command up to the cursor; blanks inside quotes and brackets do not part them.
-struct CommandWords {
-  struct Word {
-    let start: Int
-    let end: Int
-  }
-
-  private(set) var words: [Word] = []
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    var start: Int?
-    var quote: UInt8?
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      let isBlank =
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-      if isBlank, quote == nil {
-        if let begun = start { words.append(Word(start: begun, end: index)) }
-        start = nil
-      } else {
-        start = start ?? index
-        if quote == byte {
-          quote = nil
-        } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
-        } else if quote != nil, byte == UInt8(ascii: "\\") {
-          index += 1
-        }
-      }
-      index += 1
-    }
-    if let begun = start { words.append(Word(start: begun, end: bytes.endIndex)) }
   }
 }

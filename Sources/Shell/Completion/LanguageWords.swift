@@ -1,3 +1,4 @@
+import FileProviderActions
 import LineEditor
 
 /// The words of the predicate language that completion offers, with a word on each.
@@ -32,11 +33,30 @@ enum LanguageWords {
     .init("FALSEPREDICATE", remark: "always false"),
   ]
 
-  /// Operands that are words.
-  static let literals: [Completion.Candidate] = [
-    .init("SELF", remark: "what the predicate is evaluated on"),
-    .init("YES", remark: "true"), .init("NO", remark: "false"), .init("NULL", remark: "nothing"),
+  /// The object itself.
+  static let itself = Completion.Candidate("SELF", remark: "what the predicate is evaluated on")
+
+  /// The Booleans.
+  static let booleans: [Completion.Candidate] = [
+    .init("YES", remark: "true"), .init("NO", remark: "false"),
   ]
+
+  /// Values that are words.
+  static let literals: [Completion.Candidate] = booleans + [.init("NULL", remark: "nothing")]
+
+  /// What can be read of a value of a type, behind a dot.
+  static func properties(of type: ItemPropertyType) -> [Completion.Candidate] {
+    if !type.components.isEmpty {
+      return type.components.map { .init($0.name, remark: $0.type.rawValue) }
+    }
+    guard type == .text else { return [] }
+    return [
+      .init("length", remark: "number of characters"),
+      .init("pathExtension", remark: "what is behind the last dot"),
+      .init("lastPathComponent", remark: "what is behind the last slash"),
+      .init("lowercaseString", remark: "in small letters"),
+    ]
+  }
 
   /// Functions, ready for their first argument.
   static let functions: [Completion.Candidate] =

@@ -15,4 +15,19 @@ enum PathCompletion {
       return FilePath.isFolder(path) ? .init(path + "/", ending: "") : .init(path, ending: "")
     }
   }
+
+  /// The folders, and the files with one of some endings; every file when there are none to heed.
+  ///
+  /// A file of another ending is offered only where its name is begun and nothing else fits, since it
+  /// may be what is wanted all the same.
+  static func fitting(
+    _ candidates: [Completion.Candidate], endings: [String], typed: String
+  ) -> [Completion.Candidate] {
+    let fitting = candidates.filter {
+      endings.isEmpty || $0.text.hasSuffix("/")
+        || endings.contains(FilePath.fileExtension(of: $0.text))
+    }
+    let isBegun = !typed.isEmpty && !typed.hasSuffix("/")
+    return fitting.isEmpty && isBegun ? candidates : fitting
+  }
 }

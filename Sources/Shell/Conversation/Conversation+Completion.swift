@@ -18,6 +18,12 @@ extension Conversation {
     names.items = session.items.map(Self.candidate)
     names.actions = session.actions.map(Self.candidate)
     names.rootKeys = session.rootKeys.map { .init($0.text, remark: $0.remark, ending: "") }
+    names.collections = session.collections.map(Self.candidate)
+    names.objectKeys = session.objectKeys
+    names.identifiers = session.identifiers.map(Self.candidate)
+    names.manifests = session.manifests.map(Self.candidate)
+    names.snapshots = session.snapshots.map(Self.candidate)
+    names.now = session.now
     names.variables = session.variables.map(Self.candidate)
     names.userInfoKeys = session.userInfoKeys
     names.domainKeys = session.domainKeys
@@ -25,6 +31,7 @@ extension Conversation {
     names.settableKeys = ItemProperty.all.map { .init($0.name, remark: $0.type.rawValue) }
     names.types = Self.types
     names.topics = topics
+    names.codes = self.session.diagnosticCodes.map { .init($0) }
     return names
   }
 
@@ -44,7 +51,8 @@ extension Conversation {
   private static var itemKeys: [Completion.Candidate] {
     ItemProperty.all.flatMap { property -> [Completion.Candidate] in
       guard let key = property.ruleKey else { return [] }
-      let ending = property.type.hasFreeKeys ? "." : " "
+      let isWhole = property.type.components.isEmpty && !property.type.hasFreeKeys
+      let ending = isWhole ? " " : "."
       return ([key] + property.otherNames).map {
         .init($0, remark: property.type.rawValue, ending: ending)
       }

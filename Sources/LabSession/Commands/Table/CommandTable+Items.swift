@@ -54,6 +54,7 @@ extension CommandTable {
     CommandDescription(
       "import", "FILE|-", in: .items,
       "read items: JSON, a property list, CSV, fileproviderctl evaluate",
+      fileEndings: ["json", "jsonl", "plist", "csv", "txt"],
       example: ":import items.json"
     ) { reader throws(Problem) in .importItems(try reader.origin()) },
     CommandDescription(
@@ -64,6 +65,7 @@ extension CommandTable {
     CommandDescription(
       "export", "[FILE]", in: .items, "write the items as commands, or as JSON",
       options: [CommandOption("json", "as JSON that :import reads; so is a file .json"), .force],
+      fileEndings: ["json", "actionlab"],
       example: ":export --json items.json"
     ) { reader throws(Problem) in
       let (asJSON, isForced) = (reader.has("json"), reader.has("force"))

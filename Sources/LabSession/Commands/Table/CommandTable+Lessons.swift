@@ -2,7 +2,7 @@ extension CommandTable {
   static let lessons: [CommandDescription] = [
     CommandDescription(
       "learn", "[next|skip|again|stop|LESSON|FILE]", in: .lessons,
-      "list the lessons, begin one, or go on",
+      "list the lessons, begin one, or go on", fileEndings: ["actionlab", "md", "markdown"],
       details: [
         "- LESSON: one of the list, by name or number",
         "- FILE: a lesson of your own, or a folder of them",

@@ -4,7 +4,7 @@ extension CommandTable {
   static let manifests: [CommandDescription] = [
     CommandDescription(
       "load", "PATH|-", in: .manifests,
-      "read an Info.plist, a bundle or a bare fragment of one",
+      "read an Info.plist, a bundle or a bare fragment of one", fileEndings: ["plist"],
       example: ":load Examples/Rating/Info.plist"
     ) { reader throws(Problem) in .load(try reader.origin()) },
     CommandDescription(

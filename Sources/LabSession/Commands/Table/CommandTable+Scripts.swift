@@ -2,7 +2,7 @@ extension CommandTable {
   static let scripts: [CommandDescription] = [
     CommandDescription(
       "record", "FILE|stop", in: .scripts, "write what follows to a script, or stop writing",
-      options: [CommandOption("all", "keep commands that fail, too")],
+      options: [CommandOption("all", "keep commands that fail, too")], fileEndings: ["actionlab"],
       example: ":record Scenarios/rating.actionlab"
     ) { reader throws(Problem) in
       let keepsFailures = reader.has("all")
@@ -14,6 +14,7 @@ extension CommandTable {
     ) { _ throws(Problem) in .pin },
     CommandDescription(
       "include", "FILE", in: .scripts, "perform another script here",
+      fileEndings: ["actionlab", "md", "markdown"],
       example: ":include items.actionlab"
     ) { reader throws(Problem) in
       guard let path = try reader.rest() else { throw reader.missing("a file") }
@@ -53,6 +54,7 @@ extension CommandTable {
     CommandDescription(
       "bundle", "FILE", in: .scripts, "write all of this as one script to send to a colleague",
       options: [CommandOption("redact", "replace names and identifiers, results kept"), .force],
+      fileEndings: ["actionlab"],
       example: ":bundle --redact question.actionlab"
     ) { reader throws(Problem) in
       let (redacts, isForced) = (reader.has("redact"), reader.has("force"))
@@ -61,7 +63,7 @@ extension CommandTable {
     },
     CommandDescription(
       "save", "[FILE]", in: .scripts, "write commands that recreate the session",
-      options: [.force],
+      options: [.force], fileEndings: ["actionlab"],
       example: ":save session.actionlab"
     ) { reader throws(Problem) in
       let isForced = reader.has("force")
