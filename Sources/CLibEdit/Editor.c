@@ -34,12 +34,25 @@ static char *prompt_of(EditLine *line_editor) {
 
 static int read_key(EditLine *line_editor, wchar_t *key);
 
+// Goes behind the line's last character on the terminal, so that what is printed next overwrites
+// nothing of it.
+static void go_below_line(EditLine *line_editor) {
+  const LineInfoW *info = el_wline(line_editor);
+  if (info->cursor == info->lastchar) return;
+  el_cursor(line_editor, (int)(info->lastchar - info->cursor));
+  el_set(line_editor, EL_REFRESH);
+  fflush(stdout);
+}
+
 // libedit's own reader of keys is private; this is the way to call it.
 static int read_raw_key(EditLine *line_editor, wchar_t *key) {
   clibedit_editor *editor = clibedit_editor_of(line_editor);
   switch (clibedit_wait_for_key(line_editor, &editor->signals_outside)) {
     case CLIBEDIT_KEY_IS_THERE: break;
-    case CLIBEDIT_WAIT_CANCELLED: return -1;
+    case CLIBEDIT_WAIT_CANCELLED:
+      go_below_line(line_editor);
+      errno = EINTR;
+      return -1;
     case CLIBEDIT_LINE_IS_HIDDEN: *key = CLIBEDIT_ESC_REDRAW; return 1;
   }
   el_set(line_editor, EL_GETCFN, EL_BUILTIN_GETCFN);

@@ -26,9 +26,11 @@ public struct Shell {
     return PlainLoop(options, input: STDIN_FILENO).run()
   }
 
-  /// The first line at a terminal.
-  static let banner =
-    "ActionLab. A line is a predicate; \":\" begins a command. :demo, :help, :quit"
+  /// The first line at a terminal of some width.
+  static func banner(width: Int) -> String {
+    let whole = "ActionLab. A line is a predicate; \":\" begins a command. :demo, :help, :quit"
+    return whole.count < width ? whole : "ActionLab. :demo, :help, :quit"
+  }
 
   /// The list of lessons with what is done, as `:learn` shows it.
   public static func lessonList(on device: TextDevice) -> [String] {

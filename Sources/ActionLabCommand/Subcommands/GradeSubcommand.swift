@@ -10,11 +10,12 @@ extension SubcommandDescription {
     details: [
       "LESSON is the name of a lesson or a file. A submission is a text file of predicates, one for",
       "each exercise, in order; of a folder, every file in it. Comments and commands in submissions",
-      "are passed over, never performed. The status is 1 unless every answer is right.",
+      "are passed over, never performed. The :answer lines of the lesson decide what is right. The",
+      "status is 1 unless every answer is.",
     ],
     options: [
       OptionDescription(
-        "--key", "FILE", "the model answers; left out, those beside the lesson"),
+        "--key", "FILE", "model answers that must be right; else those in LESSON.answers, if any"),
       OptionDescription("--csv", nil, "as comma-separated values with a heading"),
       OptionDescription(
         "--timeout", "SECONDS", "the longest that one answer may take, 10 if left out"),
@@ -32,7 +33,7 @@ extension SubcommandDescription {
     guard let entry = course.entries.first, course.entries.count == 1, course.problems.isEmpty
     else { throw .usage("expected one lesson, and \"\(word)\" is a folder") }
     let problems = LessonChecking.problems(
-      of: entry, needsAnswers: true, key: arguments.value(of: "--key"), Channels.style)
+      of: entry, key: arguments.value(of: "--key"), Channels.style)
     guard problems.isEmpty else { throw .input(problems) }
     let isInterrupted: @Sendable () -> Bool = {
       InterruptionFlag.isRaised || ProcessSignals.ending != nil

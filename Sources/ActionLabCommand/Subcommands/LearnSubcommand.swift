@@ -58,14 +58,30 @@ enum LessonChecking {
       }
       for entry in course.entries {
         count += 1
-        let problems = problems(of: entry, needsAnswers: true, Channels.style)
+        let problems = problems(of: entry, Channels.style)
         if !problems.isEmpty { failed += 1 }
-        try channels.print(
-          problems + ["\(problems.isEmpty ? "ok" : "not ok")  \(entry.lesson.path)"])
+        let state = problems.isEmpty ? "ok" : "not ok"
+        try channels.print(problems + ["\(state)  \(entry.lesson.path)\(remark(on: entry))"])
       }
     }
-    try channels.print(["\(count) lesson\(count == 1 ? "" : "s"), \(failed) not as they should be"])
+    try channels.print([summary(count, failed: failed)])
     return failed == 0 ? .done : .failed
+  }
+
+  private static func summary(_ count: Int, failed: Int) -> String {
+    let lessons = count == 1 ? "1 lesson" : "\(count) lessons"
+    switch failed {
+    case 0: return lessons + (count == 1 ? ", as it should be" : ", all as they should be")
+    case 1: return lessons + ", 1 not as it should be"
+    default: return lessons + ", \(failed) not as they should be"
+    }
+  }
+
+  /// That nothing stands where the model answers of a lesson would.
+  private static func remark(on entry: Course.Entry) -> String {
+    if let answers = try? Course.answers(of: entry), answers != nil { return "" }
+    let path = AnswerFile.path(beside: entry.lesson.path)
+    return FilePath.exists(path) ? "" : "  (no model answers; they would stand in \(path))"
   }
 
   /// The lessons that a word of the command line names.
@@ -89,24 +105,18 @@ enum LessonChecking {
   /// The lines that tell what is wrong with the lessons of a course.
   static func problems(of course: Course, _ style: TextStyle) -> [String] {
     course.problems.flatMap(\.summary)
-      + course.entries.flatMap { problems(of: $0, needsAnswers: false, style) }
+      + course.entries.flatMap { problems(of: $0, style) }
   }
 
   /// The lines that tell what is wrong with a lesson, and with its model answers when there are
-  /// some, or should be.
+  /// some.
   static func problems(
-    of entry: Course.Entry, needsAnswers: Bool, key: String? = nil, _ style: TextStyle
+    of entry: Course.Entry, key: String? = nil, _ style: TextStyle
   ) -> [String] {
     do {
       let answers = try key.map { try AnswerFile(reading: $0) } ?? Course.answers(of: entry)
       let check = LessonCheck(entry.lesson, answers: answers)
-      var lines = check.problems.flatMap { $0.lines(in: style) }
-      if needsAnswers, answers == nil {
-        lines.append(
-          "\(entry.lesson.path): there are no model answers, expected them in"
-            + " \(AnswerFile.path(beside: entry.lesson.path))")
-      }
-      return lines
+      return check.problems.flatMap { $0.lines(in: style) }
     } catch let error as ScriptError {
       return error.summary
     } catch {

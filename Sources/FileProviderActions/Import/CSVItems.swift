@@ -39,7 +39,8 @@ enum CSVItems {
       }
     }
     var values = ValueItems()
-    for row in table.rows.dropFirst() {
+    for (index, row) in table.rows.enumerated().dropFirst() {
+      if index % 1000 == 0, !ReadingWatch.goesOn(index, of: table.rows.count, "items") { break }
       let range = SourceRange(row.first?.range.start ?? 0, row.last?.range.end ?? 0)
       if row.count > columns.count {
         result.diagnostics.append(

@@ -23,6 +23,7 @@ struct DumpReader {
     bytes = source.bytes
     var place = Self.nextDictionary(in: bytes, from: 0) ?? Self.bareDictionary(in: bytes)
     while let start = place {
+      guard ReadingWatch.goesOn(start, of: source.bytes.count, "bytes") else { break }
       let resume = readDump(at: start)
       place = Self.nextDictionary(in: bytes, from: max(resume, start + 1))
     }

@@ -50,7 +50,9 @@ extension ItemCollection {
   public mutating func merge(_ imported: [ImportedItem]) -> [ItemUpdate] {
     var known = KnownItems(items)
     var used = ItemNames(names)
-    return imported.map { imported in
+    let count = imported.count
+    return imported.enumerated().map { index, imported in
+      if index % 1000 == 0 { _ = ReadingWatch.goesOn(index, of: count, "items taken over") }
       var item = imported.item
       if let position = known.position(of: imported) {
         let old = items[position]

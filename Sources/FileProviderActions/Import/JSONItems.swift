@@ -15,6 +15,11 @@ enum JSONItems {
     result.form = .json
     var values = ValueItems()
     var reader = JSONReader(source.bytes)
+    let total = source.bytes.count
+    let goesOn: (@Sendable (Int) -> Bool)? =
+      ReadingWatch.current == nil
+      ? nil : { ReadingWatch.goesOn($0, of: total, "bytes") }
+    reader.goesOn = goesOn
     var count = 0
     while result.diagnostics.count < errorLimit {
       let start = firstNonBlank(in: source.bytes, from: reader.offset)
@@ -33,6 +38,7 @@ enum JSONItems {
           Diagnostic(.error, .importJSON, error.message, at: place))
         guard let next = nextLine(of: source, from: start, brokenAt: error.offset) else { break }
         reader = JSONReader(source.bytes, from: next)
+        reader.goesOn = goesOn
         count += 1
       }
     }

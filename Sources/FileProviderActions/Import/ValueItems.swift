@@ -27,6 +27,8 @@ struct ValueItems {
       return
     }
     for (index, element) in elements.enumerated() {
+      // Who ended it knows that there are not all items.
+      if index % 1000 == 0, !ReadingWatch.goesOn(index, of: elements.count, "items") { return }
       readItem(element, at: itemRange(index) ?? range)
     }
     if let entries { readBesideItems(entries, at: range) }

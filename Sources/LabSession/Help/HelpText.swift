@@ -24,9 +24,9 @@ public enum HelpText {
       .message("A line is a predicate; a line that starts with \":\" is a command:"),
       .table(OutcomeTable(rows: rows)),
       .message(
-        ":help menu, :help SUBQUERY, :help isUploaded, :help unknown-key tell more of a command, a"
-          + " word, a key, an error; :help language lists the words. :demo loads something to play"
-          + " with, Tab completes, :undo takes back."),
+        ":help menu, :help SUBQUERY, :help isUploaded, :help suspect, :help unknown-key tell more of"
+          + " a command, a word, a key, a verdict, an error; :help language lists the words. :demo"
+          + " loads something to play with, Tab completes, :undo takes back."),
     ]
   }
 

@@ -24,8 +24,9 @@ extension Session {
     case .pasted(let text):
       name = "the pasted text"
       imported = ItemImport.read(SourceText(text, name: input.source.name))
-      firstLine = input.firstLine + 1
+      firstLine = firstLineOfPaste(in: input)
     }
+    try checkInterruption(of: name, input)
     func part(_ diagnostic: Diagnostic) -> OutcomePart {
       .diagnostic(
         LocatedDiagnostic(diagnostic, source: imported.source, firstLine: firstLine))
@@ -34,6 +35,7 @@ extension Session {
     guard !imported.items.isEmpty else { throw Refusal(findings) }
     let known = Set(itemFindings.map(\.message))
     let merged = state.items.merge(imported)
+    try checkInterruption(of: name, input)
     var parts: [OutcomePart] = [.message(Self.summary(merged.updates, imported, name))]
     if merged.updates.count <= Self.mostListed {
       parts.append(.table(OutcomeTable(rows: merged.updates.map(Self.row))))
@@ -56,6 +58,16 @@ extension Session {
     parts += relations.map { .diagnostic(LocatedDiagnostic($0)) }
     let hasErrors = imported.hasErrors || relations.contains { $0.severity == .error }
     return Outcome(parts, failed: hasErrors)
+  }
+
+  /// Drops what was read in part only.
+  ///
+  /// - Throws: `interrupted`.
+  private func checkInterruption(of name: String, _ input: Input) throws(Refusal) {
+    guard configuration.interruption?() == true else { return }
+    throw Refusal(
+      Diagnostic(.error, .interrupted, "importing \(name) was interrupted; no item is taken over"),
+      in: input)
   }
 
   /// What is wrong with the items taken together.

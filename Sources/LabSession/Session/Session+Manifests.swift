@@ -16,7 +16,7 @@ extension Session {
     case .pasted(let text):
       if let rule = Manifest.pastedRule(in: text) { return try evaluatePasted(rule, input) }
       path = nameOfNextPastedText
-      loaded = try manifests(inPasted: text, path, firstLine: input.firstLine + 1)
+      loaded = try manifests(inPasted: text, path, firstLine: firstLineOfPaste(in: input))
       pastedText = text
     }
     let added = loaded.manifests.map {
@@ -108,6 +108,13 @@ extension Session {
         "items are read as on \(state.platform.displayName) from now on, by the extension point;"
           + " :platform \(platform.rawValue) reads them the other way")
     ]
+  }
+
+  /// Where a text begins that was pasted below a command.
+  ///
+  /// At a prompt nobody knows the number of a line, so the pasted ones are counted from 1.
+  func firstLineOfPaste(in input: Input) -> Int {
+    configuration.mode == .prompt ? 1 : input.firstLine + 1
   }
 
   private var nameOfNextPastedText: String {

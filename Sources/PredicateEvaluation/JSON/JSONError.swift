@@ -30,6 +30,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case badWrapper(String)
     /// The bytes could not be read; the payload is the system's reason.
     case unreadable(String)
+    /// Somebody ended the reading.
+    case interrupted
   }
 
   /// What is wrong.
@@ -58,6 +60,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit)"
     case .badWrapper(let problem): problem
     case .unreadable(let reason): "the JSON text cannot be read: \(reason)"
+    case .interrupted: "the reading was interrupted"
     }
   }
 }

@@ -18,6 +18,11 @@ public struct JSONReader {
   /// Whether an object with the only key `$date`, `$data`, `$set` or `$map` is that value.
   public var readsWrappers = true
 
+  /// Asked now and then, with the offset that is reached; `false` ends the reading with the error
+  /// `interrupted`.
+  public var goesOn: (@Sendable (Int) -> Bool)?
+  private var valueCount = 0
+
   var input: JSONInput
   var containers: [Container] = []
   /// The string that was read last, where it had escapes.
@@ -67,6 +72,10 @@ public struct JSONReader {
     try skipByteOrderMark()
     containers.removeAll(keepingCapacity: true)
     repeat {
+      valueCount &+= 1
+      if valueCount & 0xFFF == 0, goesOn?(offset) == false {
+        throw input.error(.interrupted, at: input.position)
+      }
       try readOpening(into: &handler)
       try readClosings(into: &handler)
     } while !containers.isEmpty

@@ -125,11 +125,20 @@ private struct Frame {
     case nil: break
     }
     if let message = stepper.message { return [StyledLine(message, .warning)] }
-    return hasKeys ? [StyledLine(Self.hint, .faint)] : []
+    return hasKeys ? [StyledLine(hint, .faint)] : []
   }
 
-  private static let hint =
-    "n next, b back, o over, i into, u out, f false, d deciding, ? all, q quit"
+  /// The keys, as many as fit; those that tell of the others and leave are always there.
+  private var hint: String {
+    let keys = ["n next", "b back", "o over", "i into", "u out", "f false", "d deciding"]
+    let last = "? all, q quit"
+    var text = ""
+    for key in keys {
+      guard text.count + key.count + 2 + last.count <= style.width else { break }
+      text += key + ", "
+    }
+    return text + last
+  }
 }
 
 extension SourceText {

@@ -152,6 +152,11 @@ final class Conversation {
     if takesForLearning(input, &reply) { return }
     let outcome = session.writingPage(of: session.perform(input))
     if withholds(outcome, of: input) { ask(outcome, &reply) } else { show(outcome, &reply) }
+    if player != nil, case .parsed(let command, _) = Command.parse(input),
+      case .help(nil) = command.verb
+    {
+      tellOfLesson(&reply)
+    }
     switch outcome.request {
     case nil, .writePage: record(input, outcome, &reply)
     case .quit: hasLeft = true

@@ -34,7 +34,9 @@ extension Conversation {
       show(Outcome(parts, failed: true), &reply)
     case .raised(let mismatch):
       player?.hasTried = true
-      say("It raises \(mismatch.answer.situation), which costs nothing:", &reply)
+      say(
+        "Your predicate raises an error \(mismatch.answer.situation); it does not count as an"
+          + " attempt:", &reply)
       show(Outcome([.evaluation(mismatch.report)], failed: true), &reply)
     case .wrong(let mismatch):
       player?.wrongAnswers += 1
@@ -72,11 +74,16 @@ extension Conversation {
     }
   }
 
-  /// `:hint`: the next hint of the waiting exercise, the last again when all were shown.
+  /// `:hint`: the next hint of the waiting exercise.
   func showHint(_ reply: inout Reply) {
     guard let player, let exercise = player.exercise else { return tellNoLesson(&reply) }
-    guard !exercise.hints.isEmpty else { return say("this exercise has no hints", &reply) }
-    let index = min(player.hintsShown, exercise.hints.count - 1)
+    guard !exercise.hints.isEmpty else {
+      return say("this exercise has no hints; :answer shows an answer once you have tried", &reply)
+    }
+    let index = player.hintsShown
+    guard exercise.hints.indices.contains(index) else {
+      return say("that was the last hint; :answer shows an answer", &reply)
+    }
     self.player?.hintsShown = index + 1
     let number = exercise.hints.count > 1 ? " \(index + 1) of \(exercise.hints.count)" : ""
     say("Hint\(number): \(exercise.hints[index])", &reply)
@@ -86,7 +93,7 @@ extension Conversation {
   func showModelAnswer(_ reply: inout Reply) {
     guard let player, player.exercise != nil else { return tellNoLesson(&reply) }
     guard player.hasTried || player.hintsShown > 0 else {
-      return say("try first: a wrong answer costs nothing, and then :answer shows one", &reply)
+      return say("try first, as a wrong answer does no harm; then :answer shows one", &reply)
     }
     let answer: AnswerFile.Answer?
     do {

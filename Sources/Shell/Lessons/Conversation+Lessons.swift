@@ -184,6 +184,15 @@ extension Conversation {
 
   // MARK: - Saying
 
+  /// What `:help` says besides in a lesson.
+  func tellOfLesson(_ reply: inout Reply) {
+    addGap(&reply)
+    say(
+      "In this lesson a predicate is your answer; :hint shows a hint, :answer an answer,"
+        + " \":trace PREDICATE\" only tries one. \":learn skip\" goes on without an answer,"
+        + " \":learn again\" begins anew, \":learn stop\" leaves.", &reply)
+  }
+
   func tellNoLesson(_ reply: inout Reply) {
     let diagnostic = Diagnostic(
       .error, .noExercise,

@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import LineEditor
 import Rendering
@@ -46,14 +47,14 @@ struct PromptLoop {
       return PlainLoop(options).run()
     }
     var configuration = options.configuration(.prompt)
-    configuration.interruption = { InterruptionFlag.isRaised || ProcessSignals.ending != nil }
+    configuration.interruption = Self.isInterrupted
     configuration.progress = { [meter] in meter?.take($0) }
     let conversation = Conversation(
       Session(configuration), device: .standardOutput(options.color))
     editor.completion = { line, cursor in
       conversation.completion(line: line, cursor: cursor)
     }
-    try output.writeLine(Shell.banner)
+    try output.writeLine(Shell.banner(width: conversation.style.width))
     if let otherSet {
       try output.writeLine(
         "the locale's character set is \(otherSet), not UTF-8; UTF-8 is read and written")
@@ -157,7 +158,15 @@ struct PromptLoop {
     try? output.flush()
     // The Ctrl-C that ended the work is not meant for the printing of what came of it.
     defer { InterruptionFlag.clear() }
-    return meter?.watching(work) ?? work()
+    let watch = ReadingWatch(isInterrupted: Self.isInterrupted) { [meter] done, total, unit in
+      meter?.take(WorkProgress(done, of: total, unit))
+    }
+    return ReadingWatch.$current.withValue(watch) { meter?.watching(work) ?? work() }
+  }
+
+  /// Whether Ctrl-C was pressed, or the end was asked for.
+  private static let isInterrupted: @Sendable () -> Bool = {
+    InterruptionFlag.isRaised || ProcessSignals.ending != nil
   }
 
   /// Says that a recording ends with the session.

@@ -12,6 +12,8 @@ final class ProgressMeter: Sendable {
 
   private struct State {
     var work: WorkProgress?
+    /// When the first report of this kind came.
+    var start = ContinuousClock.now
     var hasDrawn = false
   }
 
@@ -24,7 +26,9 @@ final class ProgressMeter: Sendable {
   /// Takes a report of what is worked on; one without a total does not replace one that has it.
   func take(_ work: WorkProgress) {
     state.withLock { state in
-      if work.total != nil || state.work?.total == nil { state.work = work }
+      guard work.total != nil || state.work?.total == nil else { return }
+      if work.unit != state.work?.unit { state.start = .now }
+      state.work = work
     }
   }
 
@@ -35,13 +39,13 @@ final class ProgressMeter: Sendable {
     let ticker = BackgroundTicker(
       after: Self.delayMilliseconds, every: Self.intervalMilliseconds
     ) { [self] in
-      let elapsed = (ContinuousClock.now - start).components
-      let seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
-      let work = state.withLock { state in
+      let (work, workStart) = state.withLock { state in
         state.hasDrawn = true
-        return state.work
+        return (state.work, state.start)
       }
-      let line = ProgressText.line(work, seconds: seconds, width: Terminal.size?.columns ?? 80)
+      let line = ProgressText.line(
+        work, seconds: Self.seconds(since: start), workSeconds: Self.seconds(since: workStart),
+        width: Terminal.size?.columns ?? 80)
       draw("\r" + line + "\u{1b}[K")
     }
     defer {
@@ -49,5 +53,10 @@ final class ProgressMeter: Sendable {
       if state.withLock({ $0.hasDrawn }) { draw("\r\u{1b}[K") }
     }
     return try body()
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let elapsed = (ContinuousClock.now - start).components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
   }
 }

@@ -4,8 +4,8 @@ import PredicateFormat
 
 /// A file of answers to the exercises of a lesson: predicates, in the order of the exercises.
 ///
-/// An answer may go on over several lines: while something is open, and where a line begins with AND
-/// or OR. Comments, commands and output lines are passed over, never performed, so that a recorded session
+/// An answer may go on over several lines: while something is open, and where a line begins with what
+/// no predicate begins with, such as AND or an operator. Comments, commands and output lines are passed over, never performed, so that a recorded session
 /// is a file of answers too. Model answers and what learners hand in have the same form.
 public struct AnswerFile: Sendable {
   /// One answer.
@@ -79,9 +79,17 @@ public struct AnswerFile: Sendable {
 
   /// Whether a line can only go on with the answer above it, as no predicate begins like that.
   private static func goesOn(_ line: String) -> Bool {
-    let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "(" }
-    return ["AND", "OR", "&&", "||"].contains(first.uppercased())
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    guard let first = text.first else { return false }
+    if "&|=<>.,)}]*/".contains(first) || text.hasPrefix("!=") { return true }
+    let word = text.prefix { !" \t([\"'{".contains($0) }.uppercased()
+    return Self.wordsInside.contains(word)
   }
+
+  private static let wordsInside: Set<String> = [
+    "AND", "OR", "BEGINSWITH", "ENDSWITH", "CONTAINS", "LIKE", "MATCHES", "IN", "BETWEEN",
+    "UTI-CONFORMS-TO", "UTI-EQUALS",
+  ]
 
   private static func answer(_ step: InputAssembler.Step) -> Answer? {
     switch step {

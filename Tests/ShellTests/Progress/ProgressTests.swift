@@ -33,11 +33,24 @@ import Testing
     Row(
       work: WorkProgress(9, of: 3, "items"), seconds: 1,
       line: "[====================] 100%  9 of 3 items  9/s  1 s; Ctrl-C stops"),
+    Row(
+      work: WorkProgress(30_000_000, of: 120_000_000, "bytes"),
+      line: "[=====               ] 25%  30 of 120 MB  15 MB/s  2 s; Ctrl-C stops"),
+    Row(
+      work: WorkProgress(30_000_000, "bytes"),
+      line: "working: 30 MB  15 MB/s  2 s; Ctrl-C stops"),
     Row(work: WorkProgress(500, of: 2_000, "items"), width: 10, line: "[=====   "),
     Row(work: nil, width: 1, line: ""),
     Row(work: nil, width: 0, line: ""),
   ]) func lines(_ row: Row) {
     #expect(ProgressText.line(row.work, seconds: row.seconds, width: row.width) == row.line)
+  }
+
+  @Test func theRateIsThatOfWhatIsCounted() {
+    #expect(
+      ProgressText.line(
+        WorkProgress(500, of: 2_000, "items"), seconds: 10, workSeconds: 2, width: 80
+      ).contains("250/s  10 s"))
   }
 
   @Test func shortWorkDrawsNothing() {

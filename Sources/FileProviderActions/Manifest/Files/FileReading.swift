@@ -1,3 +1,4 @@
+import PredicateEvaluation
 import PredicateFormat
 
 #if canImport(Darwin)
@@ -49,7 +50,7 @@ public enum FileReading {
   /// The bytes of a file.
   ///
   /// Throws `missing-file`, `unreadable-file`, or `file-too-large` when it holds more than `limit`
-  /// bytes; no more than that is ever read.
+  /// bytes; no more than that is ever read. Throws `interrupted` when a `ReadingWatch` says so.
   public static func bytes(of path: String, limit: Int = 32 << 20) throws(Diagnostic) -> [UInt8] {
     // A pipe without a writer would be waited for without end; opened so, it is empty.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -65,13 +66,28 @@ public enum FileReading {
     var result: [UInt8] = []
     result.reserveCapacity(max(0, size) + 1)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let isRegular = information.st_mode & S_IFMT == S_IFREG
     while true {
+      guard ReadingWatch.goesOn(result.count, of: isRegular ? size : nil, "bytes") else {
+        throw Diagnostic(
+          .error, .interrupted, "reading \"\(path)\" was interrupted after \(result.count) bytes")
+      }
+      if !isRegular, ReadingWatch.current != nil, !hasBytes(descriptor) { continue }
       let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(errno, path) }
       if count == 0 { return result }
       guard result.count + count <= limit else { throw tooLarge(path, size: nil, limit: limit) }
       result += chunk[..<count]
     }
+  }
+
+  /// Waits a moment for bytes, or the end of them.
+  ///
+  /// A pipe may keep one waiting for ever, and a signal that comes just before does not end the wait.
+  private static func hasBytes(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 100) > 0
   }
 
   /// The names in a folder, sorted, without `.` and `..`.

@@ -23,10 +23,26 @@ extension CommandTable {
     CommandDescription(
       "on", "[selection|each|attachments|NAME|EXPRESSION]", in: .predicates,
       "choose what predicates are evaluated on",
+      details: [
+        "- selection: the dictionary that the system hands to activation rules, with the selected"
+          + " items under fileproviderItems; so it is at the beginning",
+        "- each: every selected item by itself, a result for each",
+        "- NAME: one item or object",
+        "- attachments: what :attach hands to Share and Action extensions",
+        "- EXPRESSION: its value on the selection, such as fileproviderItems[0]",
+        "Menus and rules of actions are always about the selection. Alone it says what is chosen;"
+          + " :context prints it.",
+      ],
       example: ":on each"
     ) { reader throws(Problem) in .on(try reader.subject()) },
     CommandDescription(
-      "context", in: .predicates, "print what predicates are evaluated on", example: ":context"
+      "context", in: .predicates, "print what predicates are evaluated on",
+      details: [
+        "That is, with every key and value that a predicate finds there now: of the selection the"
+          + " dictionary that rules are given, as the platform of :platform reads items. :on chooses"
+          + " something else."
+      ],
+      example: ":context"
     ) { _ throws(Problem) in .context },
     CommandDescription(
       "parse", "[PREDICATE|ACTION]", in: .predicates, "show the tree without evaluating it",

@@ -10,7 +10,14 @@ extension CommandTable {
       return .record(path, keepsFailures: keepsFailures)
     },
     CommandDescription(
-      "pin", in: .scripts, "expect the last outcome from now on", example: ":pin"
+      "pin", in: .scripts, "expect the last outcome from now on",
+      details: [
+        "It shows the :expect that holds for what was done last: the verdicts of a menu, the result of"
+          + " a predicate, the events of an action, the title of an alert. While a recording is open,"
+          + " the recording gets it in place of the printed lines, so that the script goes on to hold"
+          + " when the wording changes."
+      ],
+      example: ":pin"
     ) { _ throws(Problem) in .pin },
     CommandDescription(
       "include", "FILE", in: .scripts, "perform another script here",
@@ -45,9 +52,20 @@ extension CommandTable {
       "expect", ArgumentReader.expectations.joined(separator: "|") + " ...", in: .scripts,
       "fail unless it is so",
       details: [
-        "shown, hidden, raised and suspect take actions, as the menu of the selection has them, and"
-          + " Share and Action extensions by the names that :attach gives them, as they stand for what"
-          + " is attached."
+        "- shown|hidden|raised|suspect ACTION ...: how each stands for the selection; hidden is the plain"
+          + " no, suspect a no only because of a mistake",
+        "- the same of a Share or Action extension, by the name that :attach gives it: how it stands for"
+          + " what is attached",
+        "- menu [ACTION ...]: the menu shows exactly these, in this order; alone, no action at all",
+        "- true|false|raises PREDICATE: its result",
+        "- events EVENT ...: all that happened to the chosen action, such as instantiate prepare present",
+        "- state STATE: where that action is, such as presented or completed",
+        "- alert \"TITLE\": what the last :operation showed; none for no alert",
+        "- finding CODE: what is wrong with a loaded manifest, such as unknown-key",
+        "- refused [CODE] :COMMAND: the command fails, for this reason",
+        "- mac: the answers that were imported from a Mac are ours too",
+        "In a script the comment above it is the reason that a failure tells. :pin writes one for what"
+          + " was done last.",
       ],
       example: ":expect hidden setRating"
     ) { reader throws(Problem) in .expect(try reader.expectation()) },
