@@ -79,7 +79,7 @@ enum LessonChecking {
 
   /// That nothing stands where the model answers of a lesson would.
   private static func remark(on entry: Course.Entry) -> String {
-    if let answers = try? Course.answers(of: entry), answers != nil { return "" }
+    if (try? Course.answers(of: entry)) != nil { return "" }
     let path = AnswerFile.path(beside: entry.lesson.path)
     return FilePath.exists(path) ? "" : "  (no model answers; they would stand in \(path))"
   }

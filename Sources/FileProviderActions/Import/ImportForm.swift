@@ -14,7 +14,7 @@ public enum ImportForm: String, Hashable, Sendable, CaseIterable {
   /// The form of a text, by how it begins and what it holds; `nil` for none of them.
   ///
   /// JSON Lines are told from JSON only when they are read.
-  static func detect(_ bytes: [UInt8]) -> ImportForm? {
+  public static func detect(_ bytes: [UInt8]) -> ImportForm? {
     let first = bytes.firstIndex { !" \t\r\n".utf8.contains($0) }
     guard let first else { return nil }
     if looksLikePropertyList(bytes, at: first) { return .propertyList }

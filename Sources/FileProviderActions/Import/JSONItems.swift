@@ -16,12 +16,12 @@ enum JSONItems {
     var values = ValueItems()
     var reader = JSONReader(source.bytes)
     let total = source.bytes.count
-    let goesOn: (@Sendable (Int) -> Bool)? =
-      ReadingWatch.current == nil
-      ? nil : { ReadingWatch.goesOn($0, of: total, "bytes") }
+    let goesOn: @Sendable (Int) -> Bool = { ReadingWatch.goesOn($0, of: total, "bytes") }
     reader.goesOn = goesOn
     var count = 0
     while result.diagnostics.count < errorLimit {
+      // Of many short values no single one is long enough to ask.
+      if count % 256 == 255, !goesOn(reader.offset) { break }
       let start = firstNonBlank(in: source.bytes, from: reader.offset)
       do throws(JSONError) {
         guard let value = try reader.readValue() else { break }

@@ -18,6 +18,8 @@ public struct ExerciseMismatch: Sendable {
   public let answer: ExerciseAnswer
   /// The evaluation.
   public let report: EvaluationReport
+  /// What the parser and lint have to say of the predicate.
+  public let remarks: [OutcomePart]
 
   /// What differs, in one sentence without a full stop.
   public var sentence: String {
@@ -54,11 +56,16 @@ extension Exercise {
       } catch {
         return .refused(error.parts)
       }
+      func mismatched(_ report: EvaluationReport) -> ExerciseMismatch {
+        ExerciseMismatch(
+          answer: answer, report: report,
+          remarks: session.remarks(on: predicate, [report], input))
+      }
       for report in reports {
         switch report.trace.outcome {
         case .boolean(answer.expected): break
-        case .raised: return .raised(ExerciseMismatch(answer: answer, report: report))
-        default: mismatch = mismatch ?? ExerciseMismatch(answer: answer, report: report)
+        case .raised: return .raised(mismatched(report))
+        default: mismatch = mismatch ?? mismatched(report)
         }
       }
     }

@@ -19,7 +19,16 @@ extension Session {
         try files.read(files.resolved(path.text))
       }
       name = path.text
+      let found = FileContent(of: bytes)
+      if found == .script {
+        throw FileContent.script.refusal(of: path, as: .items, .importForm, input)
+      }
       imported = ItemImport.read(bytes, name: name)
+      if imported.form == .propertyList,
+        imported.items.contains(where: { $0.item["NSExtension"] != nil })
+      {
+        throw FileContent.manifest.refusal(of: path, as: .items, .importForm, input)
+      }
       firstLine = 1
     case .pasted(let text):
       name = "the pasted text"

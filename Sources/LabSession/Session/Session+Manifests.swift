@@ -203,13 +203,11 @@ extension Session {
       registerForCoverage(loaded.manifests)
       return loaded
     } catch {
-      if let bytes = try? files.read(files.resolved(path)), FileAccess.isScript(bytes) {
-        let whole = SourceRange(0, input.source.bytes.count)
-        throw Refusal(
-          Diagnostic(
-            .error, error.diagnostic.code, "\"\(path)\" is a script, not a manifest", at: range,
-            fixIts: [Diagnostic.FixIt(replace: whole, with: ":include \(path)")],
-            help: ":include \(path) performs it"), in: input)
+      if let bytes = try? files.read(files.resolved(path)), let found = FileContent(of: bytes),
+        found != .manifest
+      {
+        throw found.refusal(
+          of: ArgumentWord(path, at: range), as: .manifest, error.diagnostic.code, input)
       }
       guard error.source != nil else {
         var diagnostic = error.diagnostic

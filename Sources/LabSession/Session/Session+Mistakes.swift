@@ -29,6 +29,16 @@ extension Session {
       }
   }
 
+  /// What is said of a predicate besides its result: warnings of the parser, mistakes, how to give
+  /// values.
+  func remarks(
+    on argument: PredicateArgument, _ reports: [EvaluationReport], _ input: Input
+  ) -> [OutcomePart] {
+    var parts = argument.warnings.map { OutcomePart.diagnostic(LocatedDiagnostic($0, in: input)) }
+    parts += bindingHints(for: .predicate(argument.syntax), reports, input)
+    return parts + mistakes(in: argument, besides: parts, reports, input)
+  }
+
   /// The keys of what predicates are evaluated on; `nil` where they can be any.
   private var subjectVocabulary: (any KeyVocabulary)? {
     switch state.subject {

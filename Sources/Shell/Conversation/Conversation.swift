@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import PredicateFormat
 import Rendering
@@ -200,6 +201,14 @@ final class Conversation {
     do {
       steps = try ScriptReader.steps(including: path)
     } catch {
+      if let bytes = try? FileReading.bytes(of: path), let found = FileContent(of: bytes),
+        found != .script
+      {
+        say("\"\(path)\" is no script: it looks like \(found.phrase)", &reply)
+        say(":\(found.rawValue) \(path) reads it", &reply)
+        reply.failed = true
+        return false
+      }
       show(error, &reply)
       return false
     }

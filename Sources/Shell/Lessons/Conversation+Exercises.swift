@@ -37,14 +37,15 @@ extension Conversation {
       say(
         "Your predicate raises an error \(mismatch.answer.situation); it does not count as an"
           + " attempt:", &reply)
-      show(Outcome([.evaluation(mismatch.report)], failed: true), &reply)
+      show(Outcome([.evaluation(mismatch.report)] + mismatch.remarks, failed: true), &reply)
     case .wrong(let mismatch):
       player?.wrongAnswers += 1
       player?.hasTried = true
       say("Not yet: \(mismatch.sentence).", &reply)
       var options = TraceOptions()
       options.limit = Self.traceLines
-      show(Outcome([.trace(mismatch.report, options)], failed: true), &reply)
+      show(
+        Outcome([.trace(mismatch.report, options)] + mismatch.remarks, failed: true), &reply)
       tellOfHints(&reply)
     }
     return true

@@ -24,11 +24,7 @@ enum StartingFile {
     }
     // What cannot be read is reported by the command that tries again.
     guard let bytes = try? FileReading.bytes(of: path) else { return "load" }
-    let start = String(
-      decoding: bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(64), as: UTF8.self)
-    if start.hasPrefix("#!") && start.contains("actionlab") { return "include" }
-    let isItems = start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("Evaluating ")
-    return isItems ? "import" : "load"
+    return (FileContent(of: bytes) ?? .manifest).rawValue
   }
 
   /// The start-up file's place: `actionlab/init.actionlab` below `XDG_CONFIG_HOME` or `~/.config`.

@@ -94,9 +94,30 @@ import Testing
     #expect(fresh.perform(":demo").texts.first?.contains(":undo") != true)
   }
 
-  @Test func aScriptIsNoManifest() {
-    var session = Session.after("", files: ["s": "#! actionlab 1\n:item a\n"])
-    #expect(session.perform(":load s").texts == ["\"s\" is a script, not a manifest"])
+  private static let files = [
+    "s": "#! actionlab 1\n:item a\n", "i": #"[{"filename": "a.pdf"}]"#,
+    "m": """
+    <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+    <string>com.apple.fileprovider-actionsui</string></dict></dict></plist>
+    """,
+  ]
+
+  @Test(arguments: [
+    (":load s", "\"s\" is a script, not a manifest", ":include s"),
+    (":import s", "\"s\" is a script, not items", ":include s"),
+    (":load i", "\"i\" holds items, not a manifest", ":import i"),
+    (":import m", "\"m\" is a manifest, not items", ":load m"),
+  ])
+  func aFileOfAnotherKindSaysWhatTakesIt(_ line: String, _ message: String, _ mended: String) {
+    var session = Session.after("", files: Self.files)
+    let outcome = session.perform(line)
+    #expect(outcome.failed)
+    #expect(outcome.texts == [message])
+    guard case .diagnostic(let located)? = outcome.parts.first, let source = located.source else {
+      return
+    }
+    #expect(located.diagnostic.applyingFixIts(to: source) == mended)
+    #expect(session.names.items.isEmpty)
   }
 
   @Test(arguments: ["shown", "hidden", "raised", "suspect", "Suspect"])

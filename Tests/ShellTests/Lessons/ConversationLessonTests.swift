@@ -108,6 +108,15 @@ import Transcripts
     #expect(say(":hint").hasPrefix("this exercise has no hints"))
   }
 
+  @Test func aWrongAnswerIsToldItsMistake() {
+    say(":learn first-comparison")
+    let reserved = say("size >= 1000")
+    #expect(reserved.contains("warning reserved-key") && reserved.contains("try: #size >= 1000"))
+    #expect(say("documentSize == \"1000\"").contains("note kind-mismatch"))
+    #expect(say("documentSize >= %@").contains(":args VALUE gives it"))
+    #expect(!say("documentSize == 1000").contains("note "))
+  }
+
   @Test func helpInALessonSpeaksOfTheLesson() {
     #expect(!say(":help").contains(":learn skip"))
     say(":learn \(own())")
