@@ -22,25 +22,22 @@ extension Conversation {
 
   /// Takes a predicate as the answer to the waiting exercise.
   func answersExercise(_ input: Input, _ reply: inout Reply) -> Bool {
-    guard let exercise = player?.exercise, input.kind == .predicate,
-      case .parsed(let command, _) = Command.parse(input),
+    guard let exercise = player?.exercise, input.kind == .predicate else { return false }
+    player?.hasTried = true
+    guard case .parsed(let command, _) = Command.parse(input),
       case .evaluate(let predicate) = command.verb
     else { return false }
     let interruption = session.configuration.interruption
     switch exercise.check(predicate, in: input, interruption: interruption) {
     case .right: solve(&reply)
-    case .refused(let parts):
-      player?.hasTried = true
-      show(Outcome(parts, failed: true), &reply)
+    case .refused(let parts): show(Outcome(parts, failed: true), &reply)
     case .raised(let mismatch):
-      player?.hasTried = true
       say(
         "Your predicate raises an error \(mismatch.answer.situation); it does not count as an"
           + " attempt:", &reply)
       show(Outcome([.evaluation(mismatch.report)] + mismatch.remarks, failed: true), &reply)
     case .wrong(let mismatch):
       player?.wrongAnswers += 1
-      player?.hasTried = true
       say("Not yet: \(mismatch.sentence).", &reply)
       var options = TraceOptions()
       options.limit = Self.traceLines

@@ -150,7 +150,6 @@ import Testing
       (":exercise \"x\"\n:exercise \"y\"", ["exercise-without-answer"]),
       (":exercise \"x\"\n:answer yes repotr", ["unknown-name"]),
       (":exercise \"x\"\n:answer maybe report", ["unexpected-argument"]),
-      (":exercise \"x\"\n:answer", ["missing-argument"]),
       (":exercise x", ["unexpected-argument"]), (":exercise \" \"", ["unexpected-argument"]),
       (":exercise", ["missing-argument"]), (":exercise \"x\" \"y\"", ["surplus-argument"]),
       (":hint x", ["unexpected-argument"]), (":predict perhaps", ["unexpected-argument"]),

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("%@ == 3", "unbound-placeholder", ":args VALUE gives it"),
       ("%K == %@", "unbound-placeholder", ":args \"KEY\" VALUE gives them, in order"),
-      ("SELF.%K == 3", "unbound-placeholder", ":args \"KEY\" gives it"),
+      ("%K > 3", "unbound-placeholder", ":args \"KEY\" gives it"),
       (":value %@", "unbound-placeholder", ":args VALUE gives it"),
       (":trace %d > 3", "unbound-placeholder", ":args VALUE gives it"),
       (

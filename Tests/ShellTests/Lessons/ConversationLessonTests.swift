@@ -188,7 +188,8 @@ import Transcripts
   func whatIsRefused(_ line: String, _ message: String) {
     let reply = conversation.take(line)
     #expect(reply.failed)
-    #expect(reply.lines.joined(separator: " ").contains(message))
+    let words = reply.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains(message))
   }
 
   @Test func anUnsoundLessonIsToldWithItsPlaceAndDoesNotBegin() {
@@ -231,7 +232,7 @@ import Transcripts
     say("TRUEPREDICATE")
     let shown = say(":answer")
     #expect(shown.hasPrefix("One answer is\nfilename == \"draft.txt\"\n"))
-    #expect(shown.contains("filename is equal to \"draft.txt\""), "its explanation")
+    #expect(shown.contains("\nfilename is \"draft.txt\"\n"), "its explanation")
     #expect(shown.hasSuffix("\":learn skip\" goes on without."))
     #expect(say("filename == \"draft.txt\"").hasPrefix("Right, at attempt 2."))
     #expect(say(":answer").hasPrefix("try first"), "of the next exercise")
