@@ -33,6 +33,15 @@ extension ExpressionSyntax {
     }
   }
 
+  /// This string literal, or those of a braced list, each with its place.
+  var textLiterals: [(text: String, range: SourceRange)] {
+    switch kind {
+    case .constant(.string(let text)): [(text, range)]
+    case .aggregate(let elements): elements.flatMap(\.textLiterals)
+    default: []
+    }
+  }
+
   /// The last key of a key path, such as `isUploaded` of `$item.isUploaded`.
   var lastKey: String? {
     guard case .keyPath(_, let components) = kind,

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// Writes JSON text, value by value.
 ///
 /// The writer sets the commas; the caller closes what it opens. Keys stay in the order in which they
@@ -45,7 +47,7 @@ public struct JSONWriter: Sendable {
   /// Writes a string in quotes, quotes, backslashes and control characters escaped.
   public mutating func string(_ text: String) {
     beginValue()
-    quote(text)
+    bytes.appendQuotedForJSON(text)
     needsComma = true
   }
 
@@ -69,7 +71,7 @@ public struct JSONWriter: Sendable {
   /// Writes a key; its value comes next.
   public mutating func key(_ name: String) {
     beginValue()
-    quote(name)
+    bytes.appendQuotedForJSON(name)
     bytes += isSpaced ? [UInt8(ascii: ":"), UInt8(ascii: " ")] : [UInt8(ascii: ":")]
     needsComma = false
   }
@@ -104,31 +106,5 @@ public struct JSONWriter: Sendable {
     guard needsComma else { return }
     bytes.append(UInt8(ascii: ","))
     if isSpaced { bytes.append(UInt8(ascii: " ")) }
-  }
-
-  private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    guard text.utf8.contains(where: Self.isEscaped) else {
-      bytes += text.utf8
-      return
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-      case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u00".utf8
-        bytes += (digits.utf8.count < 2 ? "0" + digits : digits).utf8
-      default: bytes.append(byte)
-      }
-    }
-  }
-
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 }

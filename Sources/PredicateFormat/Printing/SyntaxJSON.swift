@@ -69,7 +69,7 @@ private enum SyntaxJSON {
     case .keyPath(let base, let steps):
       [
         kind("keyPath"), member("hasBase", "\(base != nil)"),
-        member("steps", "[\(steps.map { string(stepText($0)) }.joined(separator: ","))]"),
+        member("steps", "[\(steps.map { quotedForJSON(stepText($0)) }.joined(separator: ","))]"),
       ]
     case .aggregate: [kind("aggregate")]
     case .index(_, .word(let word)): [kind("index"), named("word", word.rawValue)]
@@ -97,26 +97,8 @@ private enum SyntaxJSON {
   private static func kind(_ name: String) -> String { named("kind", name) }
 
   private static func named(_ name: String, _ value: String) -> String {
-    member(name, string(value))
+    member(name, quotedForJSON(value))
   }
 
   private static func member(_ name: String, _ json: String) -> String { "\"\(name)\":\(json)" }
-
-  private static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// A JSON value that keeps the order of its keys.
 enum JSONValue: Equatable {
   case null
@@ -30,7 +32,7 @@ enum JSONValue: Equatable {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += "\(value)"
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += quotedForJSON(value)
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
@@ -42,29 +44,11 @@ enum JSONValue: Equatable {
       text += "{"
       for (index, entry) in entries.enumerated() {
         if index > 0 { text += ", " }
-        Self.write(entry.key, to: &text)
+        text += quotedForJSON(entry.key)
         text += ": "
         entry.value.write(to: &text)
       }
       text += "}"
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

@@ -1,5 +1,6 @@
 import LabSession
 import PredicateAnalysis
+import PredicateFormat
 import Rendering
 
 /// The report for programs: one JSON object with a version, one line for each script.
@@ -42,8 +43,8 @@ public struct JSONReport: RunReport {
 
   private static func script(_ result: ScriptResult) -> String {
     JSONText.object([
-      ("path", JSONText.quoted(result.path)),
-      ("error", result.error.map { JSONText.array($0.summary.map(JSONText.quoted)) } ?? "null"),
+      ("path", quotedForJSON(result.path)),
+      ("error", result.error.map { JSONText.array($0.summary.map(quotedForJSON)) } ?? "null"),
       ("updatedLines", String(result.updatedLines)),
       ("cases", JSONText.array(result.cases.map(item))),
     ])
@@ -51,8 +52,8 @@ public struct JSONReport: RunReport {
 
   private static func item(_ item: CaseResult) -> String {
     JSONText.object([
-      ("name", JSONText.quoted(item.name)), ("line", String(item.line)),
-      ("status", JSONText.quoted(item.status.rawValue)),
+      ("name", quotedForJSON(item.name)), ("line", String(item.line)),
+      ("status", quotedForJSON(item.status.rawValue)),
       ("remark", JSONText.optional(item.remark)),
       ("seconds", SecondsText.milliseconds(item.seconds)),
       ("failures", JSONText.array(item.failures.map(failure))),
@@ -88,15 +89,15 @@ public struct JSONReport: RunReport {
     case .interrupted: kind = "interrupted"
     }
     let array = { (texts: [String]?) in
-      texts.map { JSONText.array($0.map(JSONText.quoted)) } ?? "null"
+      texts.map { JSONText.array($0.map(quotedForJSON)) } ?? "null"
     }
     return JSONText.object([
-      ("kind", JSONText.quoted(kind)), ("path", JSONText.quoted(failure.path)),
-      ("line", String(failure.line)), ("input", JSONText.quoted(failure.command)),
+      ("kind", quotedForJSON(kind)), ("path", quotedForJSON(failure.path)),
+      ("line", String(failure.line)), ("input", quotedForJSON(failure.command)),
       ("reason", JSONText.optional(failure.reason)),
-      ("message", JSONText.quoted(failure.headline)), ("expected", array(expected)),
+      ("message", quotedForJSON(failure.headline)), ("expected", array(expected)),
       ("printed", array(printed)), ("lines", array(lines)), ("reasons", JSONText.array(reasons)),
-      ("reopen", JSONText.quoted(failure.reopen)),
+      ("reopen", quotedForJSON(failure.reopen)),
     ])
   }
 
@@ -105,13 +106,13 @@ public struct JSONReport: RunReport {
   ) -> String {
     JSONText.object([
       ("action", JSONText.optional(reason.action)),
-      ("sentence", JSONText.quoted(reason.sentence)),
+      ("sentence", quotedForJSON(reason.sentence)),
       (
         "values",
         JSONText.array(
           reason.values.map { value in
             JSONText.object([
-              ("sentence", JSONText.quoted(value.sentence)),
+              ("sentence", quotedForJSON(value.sentence)),
               ("origin", JSONText.optional(unmet.origin(of: value, in: path))),
             ])
           })
@@ -120,8 +121,8 @@ public struct JSONReport: RunReport {
         "rule",
         reason.place.map { place in
           JSONText.object([
-            ("path", JSONText.quoted(place.path)), ("line", String(place.position.line)),
-            ("column", String(place.position.column)), ("text", JSONText.quoted(place.text)),
+            ("path", quotedForJSON(place.path)), ("line", String(place.position.line)),
+            ("column", String(place.position.column)), ("text", quotedForJSON(place.text)),
           ])
         } ?? "null"
       ),

@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateAnalysis
 
 /// The report as JUnit XML: a suite for each script, a test case for each case.
@@ -73,21 +74,8 @@ public struct JUnitReport: RunReport {
     "      <\(name) message=\"\(escaped(message))\">\(escaped(text.joined(separator: "\n")))</\(name)>"
   }
 
-  /// Text for XML; characters that XML 1.0 cannot hold become replacement characters.
+  /// Text for the content of an element and for an attribute in quotation marks alike.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escapedForXML(text).replacing("\"", with: "&quot;")
   }
 }

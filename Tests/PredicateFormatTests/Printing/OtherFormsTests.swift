@@ -3,6 +3,15 @@ import Testing
 @testable import PredicateFormat
 
 @Suite struct OtherForms {
+  @Test(arguments: [
+    ("", #""""#), ("a é 😀", #""a é 😀""#), (#"a"\b"#, #""a\"\\b""#),
+    ("a\n\r\t\u{0}\u{1F}\u{7F}", #""a\n\r\t\u0000\u001f\u007f""#),
+    ("\u{2028}\u{2029}\u{202A}", "\"\\u2028\\u2029\u{202A}\""),
+  ])
+  func quotedJSON(text: String, json: String) {
+    #expect(quotedForJSON(text) == json)
+  }
+
   @Test func json() throws {
     let tree = try predicate("ANY a.\"b\\n\" ==[c] 2")
     #expect(

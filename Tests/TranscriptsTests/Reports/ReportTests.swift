@@ -155,7 +155,6 @@ import Testing
     #expect(
       text[1].contains("\"expected\": [\"1 of 2\", \"...\"], \"printed\": [\"1 of 3\", \"x\"]"))
     #expect(text.last?.contains("\"cases\": 4, \"passed\": 2, \"failed\": 1") == true)
-    #expect(JSONText.quoted("a\"\\\n\u{1}") == "\"a\\\"\\\\\\n\\u0001\"")
   }
 
   @Test func emptyReportsAreWhole() {

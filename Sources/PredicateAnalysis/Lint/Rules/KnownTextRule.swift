@@ -11,7 +11,7 @@ struct KnownTextRule: LintRule {
     for (side, other) in [
       (comparison.left, comparison.right), (comparison.right, comparison.left),
     ] {
-      for literal in Self.literals(of: other) {
+      for literal in other.textLiterals {
         if case .choice(let choices) = scope.known(side).shape {
           checkChoice(literal, choices, comparison, &report)
         }
@@ -22,21 +22,9 @@ struct KnownTextRule: LintRule {
     }
   }
 
-  private struct Literal {
-    let text: String
-    let range: SourceRange
-  }
-
-  private static func literals(of expression: ExpressionSyntax) -> [Literal] {
-    switch expression.kind {
-    case .constant(.string(let text)): return [Literal(text: text, range: expression.range)]
-    case .aggregate(let elements): return elements.flatMap(literals)
-    default: return []
-    }
-  }
-
   private func checkChoice(
-    _ literal: Literal, _ choices: [String], _ comparison: ComparisonSyntax,
+    _ literal: (text: String, range: SourceRange), _ choices: [String],
+    _ comparison: ComparisonSyntax,
     _ report: inout LintReport
   ) {
     // With [c] the letter case does not count.
@@ -54,7 +42,9 @@ struct KnownTextRule: LintRule {
       help: near == nil ? "operations are \(choices.joined(separator: ", "))" : nil)
   }
 
-  private func checkIdentifier(_ literal: Literal, _ report: inout LintReport) {
+  private func checkIdentifier(
+    _ literal: (text: String, range: SourceRange), _ report: inout LintReport
+  ) {
     let constants = ItemIdentifierConstant.allCases.map(\.rawValue)
     guard !constants.contains(literal.text) else { return }
     let byShortName = [

@@ -11,7 +11,7 @@ struct TypeNameRule: LintRule {
     let isTypeOperator =
       comparison.comparator == .typeConformsTo || comparison.comparator == .typeEquals
     guard isTypeOperator || isTypeName(comparison.left, scope) else { return }
-    for literal in Self.literals(of: comparison.right) {
+    for literal in comparison.right.textLiterals {
       if Self.comparesWhole.contains(comparison.comparator),
         let misnomer = UniformTypes.standard.misnomer(literal.text)
       {
@@ -57,19 +57,6 @@ struct TypeNameRule: LintRule {
       report.add(
         .note, .coveredType, "\"\(name)\" conforms to \"\(wide)\", which this OR has already",
         at: test.right.range)
-    }
-  }
-
-  private struct Literal {
-    let text: String
-    let range: SourceRange
-  }
-
-  private static func literals(of expression: ExpressionSyntax) -> [Literal] {
-    switch expression.kind {
-    case .constant(.string(let text)): return [Literal(text: text, range: expression.range)]
-    case .aggregate(let elements): return elements.flatMap(literals)
-    default: return []
     }
   }
 
