@@ -26,6 +26,8 @@ public struct Manifest: Sendable {
   public let mainStoryboard: String?
   /// The entries of the menu that can be offered, in order.
   public var actions: [Action]
+  /// The entries of the menu that cannot be offered, in order.
+  public let withheldEntries: [WithheldEntry]
   /// The alerts before moving, deleting and so on.
   public let interactions: [Interaction]
   /// The rule of a Share or Action extension.

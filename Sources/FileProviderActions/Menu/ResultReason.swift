@@ -54,7 +54,10 @@ public struct ResultReason: Sendable {
       return holds ? "TRUEPREDICATE is always true" : "FALSEPREDICATE is always false"
     case .compound: return node.formatted(as: .asWritten)
     case .comparison(let comparison):
-      if let count = ItemCount(comparison) { return countFact(count, node) }
+      if let count = ItemCount(comparison) {
+        return countFact(
+          count, CountDemand(comparison, count, right: known(comparison.right)), node)
+      }
       if comparison.modifier != .direct { return quantifierFact(comparison, node) }
       return ComparisonPhrase(
         comparison, holds: observations.holds(node) ?? false,
@@ -65,32 +68,45 @@ public struct ResultReason: Sendable {
 
   // MARK: Counts
 
-  private func countFact(_ count: ItemCount, _ node: PredicateSyntax) -> String {
+  private func countFact(
+    _ count: ItemCount, _ demand: CountDemand?, _ node: PredicateSyntax
+  ) -> String {
+    let holds = observations.holds(node) ?? false
     let elements = observations.elements(of: count.subquery.id)
-    guard !elements.isEmpty else { return nothingCounted(count) }
+    guard !elements.isEmpty else { return nothingCounted(count, holds ? demand : nil) }
     let (held, tested) = observations.counts(of: count.subquery.id)
+    // A count that would please most rules needs the word why it did not please this one, and the
+    // other way round.
+    let wanted = (held > 0) == holds ? "" : demand.map { "; " + $0.text } ?? ""
     let noun = count.picksItems ? "items" : "elements"
     var text = "\(held) of \(tested) \(noun)"
     if held == 0, case .compound = count.test.kind, let reasons = elementReasons(count, tested) {
       // What decided says more than a long test.
-      return text + " " + (detail == .full ? "match" : "matched") + " (\(reasons))"
+      return text + " " + (detail == .full ? "match" : "matched") + " (\(reasons))" + wanted
     }
     switch detail {
     case .short: text += " matched"
     case .full: text += (held == 1 ? " has " : " have ") + shortened(count.testText)
     }
     let kept = elements.filter { $0.holds == true }
-    if !kept.isEmpty { return text + ": " + names(of: kept, held) }
+    if !kept.isEmpty {
+      text += ": " + names(of: kept, held)
+      if !holds, demand?.isOfAll == true {
+        text += ", not " + names(of: elements.filter { $0.holds == false }, tested - held)
+      }
+      return text + wanted
+    }
     let found = foundValues(count, tested)
-    return found.isEmpty ? text : text + " (\(found))"
+    return (found.isEmpty ? text : text + " (\(found))") + wanted
   }
 
-  private func nothingCounted(_ count: ItemCount) -> String {
+  private func nothingCounted(_ count: ItemCount, _ demand: CountDemand?) -> String {
+    let wanted = demand.map { ", and " + $0.text } ?? ""
     let collection = count.collection.formatted(as: .asWritten)
     if let value = observations.value(of: count.collection.id), value.isNil {
-      return "\(collection) is nil, so there is nothing to count"
+      return "\(collection) is nil, so there is nothing to count" + wanted
     }
-    return count.picksItems ? "no item is selected" : "\(collection) is empty"
+    return (count.picksItems ? "no item is selected" : "\(collection) is empty") + wanted
   }
 
   /// What was found in elements that did not match, `report: NO, draft: nil`.
@@ -157,7 +173,8 @@ public struct ResultReason: Sendable {
         return
           "\(shortened(comparison.left.formatted(as: .asWritten))) is nil, which has no elements"
       }
-      return lead + "there is no element"
+      let holds = observations.holds(node) == true
+      return lead + "there is no element" + (holds ? ", and ALL of none is true" : "")
     }
     let holds = observations.holds(node) ?? false
     let tested = observations.counts(of: node.id).tested
@@ -191,6 +208,11 @@ public struct ResultReason: Sendable {
   }
 
   // MARK: Words
+
+  private func known(_ expression: ExpressionSyntax) -> PredicateValue? {
+    if case .constant(let value) = expression.kind { return value }
+    return observations.value(of: expression.id)
+  }
 
   private func value(of expression: ExpressionSyntax) -> ComparisonPhrase.Side {
     if case .constant(let value) = expression.kind { return .constant(value) }

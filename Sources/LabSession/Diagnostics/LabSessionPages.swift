@@ -33,6 +33,7 @@ public enum LabSessionPages {
     .fileExists: PackageResources.file_exists_md,
     .badNumber: PackageResources.bad_number_md,
     .expectationFailed: PackageResources.expectation_failed_md,
+    .nearKey: PackageResources.near_key_md,
     .itemKeyInContext: PackageResources.item_key_in_context_md,
     .noExercise: PackageResources.no_exercise_md,
     .exerciseWithoutAnswer: PackageResources.exercise_without_answer_md,

@@ -61,6 +61,8 @@ extension DiagnosticCode {
   public static let badNumber = DiagnosticCode("bad-number")
   /// An expectation that does not hold.
   public static let expectationFailed = DiagnosticCode("expectation-failed")
+  /// A key that nothing loaded has, near one that something has.
+  public static let nearKey = DiagnosticCode("near-key")
   /// A key of the items, read from the context of the selection.
   public static let itemKeyInContext = DiagnosticCode("item-key-in-context")
   /// A part of an exercise without an exercise above it.
@@ -79,7 +81,7 @@ extension DiagnosticCode {
     .doubleEquals, .missingValue, .valueInParentheses, .unquotedValue, .badDate, .unknownName,
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
-    .unwritableFile, .fileExists, .badNumber, .expectationFailed, .itemKeyInContext,
+    .unwritableFile, .fileExists, .badNumber, .expectationFailed, .nearKey, .itemKeyInContext,
     .casesInScript, .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

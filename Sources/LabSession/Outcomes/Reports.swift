@@ -40,6 +40,10 @@ public struct MenuReport: Sendable {
   public let otherPlatform: Platform
   /// The actions that stand otherwise there.
   public let differences: [Difference]
+  /// The entries of the loaded manifests that are no actions, because they lack what one must have.
+  public let withheld: [WithheldEntry]
+  /// The paths of the manifests, as they were typed.
+  public let paths: [String]
 }
 
 /// Items down, actions across: how each action stands for each item by itself.

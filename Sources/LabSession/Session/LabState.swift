@@ -80,6 +80,9 @@ struct LabState: Sendable {
     case attachments
   }
 
+  /// The entries of the loaded manifests that are no actions, because they lack what one must have.
+  var withheldEntries: [WithheldEntry] { manifests.flatMap(\.manifest.withheldEntries) }
+
   /// How rules read items: as chosen, else as the extensions tell.
   ///
   /// Finder asks the actions of a File Provider extension on dictionaries; where a UI extension is

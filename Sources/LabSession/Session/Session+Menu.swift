@@ -6,7 +6,8 @@ import PredicateFormat
 extension Session {
   mutating func menu(_ subject: MenuSubject, _ input: Input) throws(Refusal) -> Outcome {
     let actions = sessionActions.map(\.action)
-    guard !actions.isEmpty else { throw noManifest(input) }
+    let withheld = state.withheldEntries
+    guard !actions.isEmpty || !withheld.isEmpty else { throw noManifest(input) }
     let names: [String]
     var parts: [OutcomePart] = []
     switch subject {
@@ -30,8 +31,24 @@ extension Session {
     parts.append(
       .menu(
         MenuReport(
-          menu: menu, otherPlatform: state.platform.other, differences: differences)))
+          menu: menu, otherPlatform: state.platform.other, differences: differences,
+          withheld: withheld, paths: state.manifests.map(\.path))))
+    for rule in menu.entries where rule.verdict != .shown {
+      parts += nearKeys(in: rule.action)
+    }
     return Outcome(parts + (try macRemarks(for: names, input)))
+  }
+
+  /// The notes on keys of an action's rule, under the action's handle.
+  private func nearKeys(in action: Action) -> [OutcomePart] {
+    guard let rule = action.rule, let predicate = rule.predicate else { return [] }
+    return nearKeys(in: .predicate(predicate)).map { note in
+      var note = note
+      note.message = "\(action.handle): \(note.message)"
+      note.range = nil
+      note.fixIts = []
+      return .diagnostic(LocatedDiagnostic(note))
+    }
   }
 
   private func menuOfEach(_ actions: [Action], _ input: Input) throws(Refusal) -> Outcome {

@@ -127,7 +127,8 @@ extension Session {
     }
   }
 
-  private var userInfoKeys: [String] {
+  /// The keys of every item's own userInfo, in order.
+  var userInfoKeys: [String] {
     var keys: Set<String> = []
     for item in state.items.items {
       if case .dictionary(let values)? = item["userInfo"] { keys.formUnion(values.stringKeys) }

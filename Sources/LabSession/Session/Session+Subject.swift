@@ -173,8 +173,14 @@ extension Session {
 
   // MARK: Hints
 
-  /// A hint for a root key that is a property of the items while the context is evaluated.
+  /// Hints for keys that are read where they are not, or are not spelt as they are.
   func hints(for root: SyntaxNode, _ input: Input) -> [OutcomePart] {
+    itemKeyHints(for: root, input)
+      + nearKeys(in: root).map { .diagnostic(LocatedDiagnostic($0, in: input)) }
+  }
+
+  /// A hint for a root key that is a property of the items while the context is evaluated.
+  private func itemKeyHints(for root: SyntaxNode, _ input: Input) -> [OutcomePart] {
     guard case .selection = state.subject else { return [] }
     let words = FileProviderVocabulary(.action, platform: state.platform)
     var stack = [root]

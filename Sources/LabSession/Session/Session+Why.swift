@@ -14,6 +14,9 @@ extension Session {
       if reports.count > 1 { parts.append(.message("on \(report.evaluation.subject)")) }
       parts.append(.reason(report))
     }
+    parts += nearKeys(in: .predicate(target.predicate)).map {
+      .diagnostic(LocatedDiagnostic($0, source: target.source))
+    }
     return Outcome(parts)
   }
 

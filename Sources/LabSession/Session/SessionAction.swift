@@ -54,7 +54,7 @@ extension Session {
   /// - Throws: `no-manifest`, `unknown-action` with the near name, `ambiguous-action`.
   func action(_ word: ArgumentWord, _ input: Input) throws(Refusal) -> SessionAction {
     let actions = sessionActions
-    guard !actions.isEmpty else { throw noManifest(input) }
+    guard !actions.isEmpty || !state.withheldEntries.isEmpty else { throw noManifest(input) }
     if let exact = actions.first(where: { $0.action.handle == word.text }) { return exact }
     if !word.isQuoted, let row = Int(word.text), memory.menuRows.indices.contains(row - 1),
       let found = actions.first(where: { $0.action.handle == memory.menuRows[row - 1] })
@@ -82,6 +82,12 @@ extension Session {
           at: word.range, fixIts: [Diagnostic.FixIt(replace: word.range, with: quoted)],
           help: "its handle is \(called.action.handle)"), in: input)
     }
+    if let entry = state.withheldEntries.first(where: { $0.isCalled(word.text) }) {
+      throw Refusal(
+        Diagnostic(
+          .error, .unknownAction, "\(entry.sentence); the system does not offer it",
+          at: word.range, help: ":check shows the place in the manifest"), in: input)
+    }
     let names = actions.flatMap { [$0.action.handle, $0.action.identifier] }
     let near = nearestName(to: word.text, in: names)
     throw Refusal(
@@ -94,10 +100,18 @@ extension Session {
   }
 
   func noManifest(_ input: Input) -> Refusal {
-    Refusal(
+    let help = ":action ID when PREDICATE makes an action of your own"
+    guard let loaded = state.manifests.last else {
+      return Refusal(
+        Diagnostic(
+          .error, .noManifest, "there are no actions, because no manifest is loaded",
+          help: ":load PATH reads one; " + help), in: input)
+    }
+    let cause = loaded.manifest.findings.map(\.diagnostic).first { $0.code == .noActions }
+    return Refusal(
       Diagnostic(
-        .error, .noManifest, "there are no actions, because no manifest is loaded",
-        help: ":load PATH reads one; :action ID when PREDICATE makes an action of your own"),
-      in: input)
+        .error, .noActions,
+        "there are no actions in \(loaded.path)" + (cause.map { ": \($0.message)" } ?? ""),
+        help: cause?.help ?? help), in: input)
   }
 }

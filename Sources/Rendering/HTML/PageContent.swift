@@ -127,6 +127,8 @@ struct PageContent {
 
   /// The actions with how they stand; each opens to show the evaluation of its rule.
   private mutating func addMenu(_ report: MenuReport, level: Int) {
+    html.element("p", ["class": "subject"], Self.subject(of: report))
+    html.newLine()
     html.begin("ul", ["class": "menu"])
     html.newLine()
     for entry in report.menu.entries {
@@ -140,10 +142,25 @@ struct PageContent {
       html.newLine()
     }
     html.end()
+    for entry in report.withheld {
+      html.element("p", ["class": "error"], MenuDrawing.sentence(entry))
+    }
     for difference in report.differences {
       html.element(
         "p", ["class": "note"], MenuDrawing.sentence(difference, on: report.otherPlatform))
     }
+  }
+
+  /// For what the menu is: `report, draft selected, on iOS, with Info.plist`.
+  private static func subject(of report: MenuReport) -> String {
+    let context = report.menu.context
+    let names = context.names.prefix(5).joined(separator: ", ")
+    let more = context.names.count - 5
+    let selected =
+      context.names.isEmpty
+      ? "nothing" : names + (more > 0 ? " and \(more) more" : "")
+    let manifests = report.paths.isEmpty ? "" : ", with " + report.paths.joined(separator: " and ")
+    return "\(selected) selected, on \(context.platform.displayName)\(manifests)"
   }
 
   private mutating func addEvents(of report: LifeCycleReport) {

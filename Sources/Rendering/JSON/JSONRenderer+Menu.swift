@@ -9,6 +9,15 @@ extension JSONRenderer {
       "kind": .string("menu"), "platform": .string(report.menu.context.platform.rawValue),
       "selection": .strings(report.menu.context.names),
       "entries": .array(report.menu.entries.enumerated().map { entry($1, row: $0 + 1) }),
+      "notOffered": report.withheld.isEmpty
+        ? nil
+        : .array(
+          report.withheld.map { entry in
+            .object([
+              "entry": .integer(entry.number), "name": entry.label.map(JSONValue.string),
+              "problems": .strings(entry.problems),
+            ])
+          }),
       "otherPlatform": .object([
         "platform": .string(report.otherPlatform.rawValue),
         "differences": .array(report.differences.map { entry($0.entry, row: nil) }),

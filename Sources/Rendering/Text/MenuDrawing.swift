@@ -15,6 +15,11 @@ struct MenuDrawing {
           verdict: entry.verdict, handle: entry.action.handle, title: entry.action.title,
           text: Self.reason(entry))
       })
+    for entry in report.withheld {
+      lines += Paragraph.lines(
+        Self.sentence(entry), width: max(1, style.width - 2), hanging: 2
+      ).map { StyledLine("  " + $0, .error) }
+    }
     for difference in report.differences {
       lines += Paragraph.lines(
         Self.sentence(difference, on: report.otherPlatform), width: style.width, hanging: 2
@@ -31,6 +36,9 @@ struct MenuDrawing {
     return entry.reason + "; it would also receive " + names
       + (more > 0 ? " and \(more) more" : "")
   }
+
+  /// Why an entry of the manifest is no action.
+  static func sentence(_ entry: WithheldEntry) -> String { "not offered: " + entry.sentence }
 
   /// How an action stands on the other platform, where that differs.
   static func sentence(_ difference: MenuReport.Difference, on platform: Platform) -> String {

@@ -62,6 +62,36 @@ import Testing
       reason: "fileproviderItems.@count is 1, and"
         + " 1 of 1 items has userInfo.\"com.example.testBit\" == YES: report",
       matched: ["report"]),
+    Row(
+      rule: counted("$i.isUploaded != nil", "== 1"), verdict: .hidden,
+      reason: "2 of 2 items have isUploaded != nil: report, draft; exactly 1 is wanted",
+      matched: ["report", "draft"]),
+    Row(
+      rule: counted("$i.isUploaded == YES", "== fileproviderItems.@count"), verdict: .hidden,
+      reason: "1 of 2 items has isUploaded == YES: report, not draft; all are wanted",
+      matched: ["report"]),
+    Row(
+      rule: counted("$i.isUploaded == YES", "== 0"), verdict: .hidden,
+      reason: "1 of 2 items has isUploaded == YES: report; none is wanted", matched: ["report"]),
+    Row(
+      rule: counted("$i.isTrashed == YES", "== 0"), verdict: .shown,
+      reason: "0 of 2 items have isTrashed == YES (report: nil, draft: nil); none is wanted",
+      matched: [], unmatched: ["report", "draft"]),
+    Row(
+      rule: counted("$i.isUploaded == YES", "> 1"), verdict: .hidden,
+      reason: "1 of 2 items has isUploaded == YES: report; more than 1 is wanted",
+      matched: ["report"]),
+    Row(
+      rule: counted("$i.isUploaded == YES", "BETWEEN {2, 3}"), verdict: .hidden,
+      reason: "1 of 2 items has isUploaded == YES: report; 2 to 3 are wanted",
+      matched: ["report"]),
+    Row(
+      rule: counted("$i.isUploaded == YES", "== fileproviderItems.@count"), selection: [],
+      verdict: .shown, reason: "no item is selected, and all are wanted", matched: []),
+    Row(
+      rule: "ALL fileproviderItems.isUploaded == YES", selection: [], verdict: .shown,
+      reason: "in ALL fileproviderItems.isUploaded == YES there is no element, and ALL of none is"
+        + " true"),
     Row(rule: "TRUEPREDICATE", verdict: .shown, reason: "TRUEPREDICATE is always true"),
     Row(rule: "FALSEPREDICATE", verdict: .hidden, reason: "FALSEPREDICATE is always false"),
     Row(
@@ -91,6 +121,10 @@ import Testing
         "0 of 2 items match (report: userInfo.x is nil, not 1; draft: isUploaded is NO, not YES)",
       matched: []),
   ]
+
+  private static func counted(_ test: String, _ demand: String) -> String {
+    "SUBQUERY(fileproviderItems, $i, \(test)).@count \(demand)"
+  }
 
   @Test(arguments: rows) func anActionStandsSo(_ row: Row) throws {
     let entry = try entry(row)

@@ -4,6 +4,7 @@ import Testing
 
 /// What is said below the result of a predicate, and what is said once only.
 @Suite struct MistakeNotesTests {
+  private static let key = ":set a userInfo.\"com.example.testBit\"=YES"
   private static let set = ":item a filename=\"a.pdf\"\n:select a"
 
   @Test(arguments: [
@@ -15,10 +16,29 @@ import Testing
     (":on each", "filename == \"a.pdf\"", []),
     (":object o x=1\n:on o", "y == 1", []),
     (":on fileproviderItems[0]", "y == 1", []),
+    (":object bob name=\"Bob\"\n:on bob", "nam == \"x\"", ["near-key"]),
+    (":object bob name=\"Bob\"\n:on bob", "age == 3", []),
+    (key, "ANY fileproviderItems.userInfo.\"com.example.tesBit\" == YES", ["near-key"]),
+    (key, "ANY fileproviderItems.userInfo.com.example.testbit == YES", ["near-key"]),
+    (key, "ANY fileproviderItems.userInfo.\"com.example.testBit\" == YES", []),
+    (key, "ANY fileproviderItems.userInfo.com.example.testBit == YES", []),
+    (key, "ANY fileproviderItems.userInfo.other == YES", []),
+    (":set a userInfo.showPin=YES", "ANY fileproviderItems.userInfo.showUnpin == YES", []),
+    (":domain plan=\"x\"", "domainUserInfo.plans == \"x\"", ["near-key"]),
   ])
   func aMistakeIsToldOnce(_ lines: String, _ predicate: String, _ codes: [String]) {
     var session = Session.after(Self.set + "\n" + lines)
     #expect(session.perform(predicate).codes == codes)
+  }
+
+  @Test func aMenuAndWhyTellOfNearKeys() {
+    let rule = "SUBQUERY(fileproviderItems, $i, $i.userInfo.canrate == YES).@count > 0"
+    var session = Session.after(
+      Self.set + "\n:set a userInfo.canRate=YES\n:action rate name=\"Rate\" when \(rule)")
+    #expect(session.perform(":menu").codes == ["near-key"])
+    #expect(session.perform(":why rate").codes == ["near-key"])
+    _ = session.perform(":rule rate = \(rule.replacing("canrate", with: "canRate"))")
+    #expect(session.perform(":menu").codes == [])
   }
 
   @Test(

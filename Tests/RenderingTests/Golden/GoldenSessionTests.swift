@@ -98,6 +98,8 @@ import Testing
         "fileproviderItems.@count == 1 AND SUBQUERY ( fileproviderItems, $i, $i.isUploaded == YES ).@count == 1"
       ),
     ]),
+    "Withheld.plist": fragment([("com.example.pin", "Pin", "TRUEPREDICATE")])
+      .replacing("ActionIdentifier", with: "ActionIdentifer"),
     "Odd.plist": fragment([
       ("com.example.a.pin", "Pin", "fileProviderItems.@count == 0"),
       ("com.example.b.pin", "Pin", "fileproviderItems.@count &gt;"),

@@ -28,14 +28,22 @@ extension ManifestBuilder {
           help: "an entry is a <dict> with an identifier, a name and an activation rule"))
       return
     }
+    var problems: [String] = []
     let identifier = requiredText(
-      ManifestKey.identifier, "identifier", .missingIdentifier, of: entry, value, number)
-    let name = requiredText(ManifestKey.actionName, "name", .missingName, of: entry, value, number)
+      ManifestKey.identifier, "identifier", .missingIdentifier, of: entry, value, number, &problems)
+    let name = requiredText(
+      ManifestKey.actionName, "name", .missingName, of: entry, value, number, &problems)
     let label = identifier?.text ?? "entry \(number)"
     let index = identifier != nil && name != nil ? actions.count : nil
     let (rule, problem) = readRule(of: entry, value, label: label, action: index)
     checkEntryKeys(entry, label: label, action: index)
-    guard let identifier, let name else { return }
+    guard let identifier, let name else {
+      withheldEntries.append(
+        WithheldEntry(
+          number: number, label: name?.text ?? identifier?.text, problems: problems,
+          texts: entry.entries.compactMap { $0.value.text?.text }))
+      return
+    }
     let action = Action(
       identifier: identifier.text, name: name.text, translation: names.translation(of: name.text),
       rule: rule, ruleProblem: problem, range: value.range, source: document.source)
@@ -53,7 +61,7 @@ extension ManifestBuilder {
   /// A text that an entry must have; without it the entry is not offered.
   private mutating func requiredText(
     _ key: String, _ what: String, _ code: DiagnosticCode, of entry: PlacedDictionary,
-    _ whole: PlacedValue, _ number: Int
+    _ whole: PlacedValue, _ number: Int, _ problems: inout [String]
   ) -> PlacedText? {
     let found: String
     let range: SourceRange?
@@ -62,9 +70,12 @@ extension ManifestBuilder {
       found = "has \(value.shownKind) as its \(what); expected a text"
       range = value.range
     } else {
-      found = "has no \(what) (\(key))"
+      let unknown = entry.entries.map(\.key).filter { !ManifestKey.ofEntry.contains($0) }
+      let near = nearestName(to: key, in: unknown).map { "; \"\($0)\" is misspelt" } ?? ""
+      found = "has no \(what) (\(key)\(near))"
       range = whole.range
     }
+    problems.append(found)
     report(
       Diagnostic(.error, code, "entry \(number) \(found); it is not offered", at: range))
     return nil

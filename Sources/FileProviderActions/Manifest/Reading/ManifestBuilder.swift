@@ -7,6 +7,7 @@ struct ManifestBuilder {
   var settings: BuildSettings
   var names: NameTables
   var actions: [Action] = []
+  var withheldEntries: [WithheldEntry] = []
   private var findings: [ManifestFinding] = []
 
   /// Whether the text is a whole file and not a pasted part, so that what lacks is a mistake.
@@ -49,7 +50,8 @@ struct ManifestBuilder {
       isFragment: document.isFragment || !parts.isWhole, bundleIdentifier: bundleIdentifier,
       deployment: deployment, extensionPoint: point, principalClass: principalClass,
       mainStoryboard: storyboard,
-      actions: actions, interactions: interactions ?? [], activationRule: activationRule,
+      actions: actions, withheldEntries: withheldEntries, interactions: interactions ?? [],
+      activationRule: activationRule,
       findings: sortedFindings())
   }
 
