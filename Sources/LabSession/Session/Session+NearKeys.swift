@@ -68,6 +68,8 @@ extension Session {
   private func nearObjectKey(_ components: [KeyPathComponent]) -> Diagnostic? {
     guard case .named(let name) = state.subject, let object = state.object(name),
       let first = components.first, case .key(let key, _) = first.kind, object.values[key] == nil,
+      // Every name of a letter or two is near every other.
+      key.utf8.count > 2,
       let near = nearestName(to: key, in: object.values.stringKeys.sorted())
     else { return nil }
     return Self.note("\(name) has no key \"\(key)\"", near, at: first.range)

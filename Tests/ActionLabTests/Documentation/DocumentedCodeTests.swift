@@ -72,7 +72,7 @@ import Testing
     let url = Self.root.appendingPathComponent("README.md")
     let blocks = Self.blocks(of: String(decoding: try Data(contentsOf: url), as: UTF8.self))
     let examples = try Self.examples()
-    let ours = blocks.filter { $0.contains("LabItem(") || $0.contains("ActionExtension") }
+    let ours = blocks.filter { $0.contains("LabItem(") || $0.contains("ActionExtensionContext?") }
     #expect(ours.count == 2)
     for block in ours {
       #expect(examples.contains(Self.trimmed(block).joined(separator: "\n")))
