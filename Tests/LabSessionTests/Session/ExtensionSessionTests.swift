@@ -173,7 +173,7 @@ import Testing
     (
       "public.jpeg + public.jpeg + public.jpeg",
       [
-        "hidden: 3 of 3 elements matched: item 1, item 1, item 1",
+        "hidden: 3 of 3 elements matched: item 1, item 1, item 1; exactly 1 is wanted",
         "hidden: 3 of the kind image are more than the 2 allowed",
       ]
     ),
