@@ -67,6 +67,13 @@ static unsigned char go_to_end(EditLine *line_editor, int key) {
   return CC_CURSOR;
 }
 
+static unsigned char leave_line(EditLine *line_editor, int key) {
+  (void)key;
+  const LineInfoW *info = el_wline(line_editor);
+  el_cursor(line_editor, (int)(info->lastchar - info->cursor));
+  return CC_REFRESH;
+}
+
 static unsigned char erase_right(EditLine *line_editor, int key) {
   (void)key;
   const LineInfoW *info = el_wline(line_editor);
@@ -87,6 +94,7 @@ void clibedit_add_functions(EditLine *line_editor) {
   el_set(line_editor, EL_ADDFN, "lab-paste", "Insert the pasted text", insert_paste);
   el_set(line_editor, EL_ADDFN, "lab-right", "Go right, behind the last character too", go_right);
   el_set(line_editor, EL_ADDFN, "lab-end", "Go behind the last character", go_to_end);
+  el_set(line_editor, EL_ADDFN, "lab-leave", "Go behind the line, which is left", leave_line);
   el_set(line_editor, EL_ADDFN, "lab-erase", "Erase the character at the cursor", erase_right);
 }
 
@@ -167,6 +175,7 @@ void clibedit_bind_keys(EditLine *line_editor) {
     bind(line_editor, "^N", "lab-newer");
   }
   bind_private_key(line_editor, CLIBEDIT_ESC_PASTE, "lab-paste", vi ? "lab-paste" : NULL);
+  bind_private_key(line_editor, CLIBEDIT_ESC_LEAVE, "lab-leave", vi ? "lab-leave" : NULL);
   bind_private_key(line_editor, CLIBEDIT_ESC_REDRAW, "ed-redisplay", vi ? "ed-redisplay" : NULL);
   bind(line_editor, "^I", "lab-complete");
   bind(line_editor, "^R", "em-inc-search-prev");

@@ -34,25 +34,12 @@ static char *prompt_of(EditLine *line_editor) {
 
 static int read_key(EditLine *line_editor, wchar_t *key);
 
-// Goes behind the line's last character on the terminal, so that what is printed next overwrites
-// nothing of it.
-static void go_below_line(EditLine *line_editor) {
-  const LineInfoW *info = el_wline(line_editor);
-  if (info->cursor == info->lastchar) return;
-  el_cursor(line_editor, (int)(info->lastchar - info->cursor));
-  el_set(line_editor, EL_REFRESH);
-  fflush(stdout);
-}
-
 // libedit's own reader of keys is private; this is the way to call it.
 static int read_raw_key(EditLine *line_editor, wchar_t *key) {
   clibedit_editor *editor = clibedit_editor_of(line_editor);
   switch (clibedit_wait_for_key(line_editor, &editor->signals_outside)) {
     case CLIBEDIT_KEY_IS_THERE: break;
-    case CLIBEDIT_WAIT_CANCELLED:
-      go_below_line(line_editor);
-      errno = EINTR;
-      return -1;
+    case CLIBEDIT_WAIT_CANCELLED: return -1;
     case CLIBEDIT_LINE_IS_HIDDEN: *key = CLIBEDIT_ESC_REDRAW; return 1;
   }
   el_set(line_editor, EL_GETCFN, EL_BUILTIN_GETCFN);
@@ -61,13 +48,27 @@ static int read_raw_key(EditLine *line_editor, wchar_t *key) {
   return count;
 }
 
+// Whether reading ends while the cursor is inside the line: what is printed next would overwrite the
+// rest, so libedit first goes behind it, once.
+static bool is_left_inside_line(clibedit_editor *editor) {
+  if (editor->is_leaving || !(clibedit_interrupted() || clibedit_ending_signal() != 0)) return false;
+  editor->is_leaving = true;
+  const LineInfoW *info = el_wline(editor->line_editor);
+  return info->cursor != info->lastchar;
+}
+
 // The reader of keys that libedit calls.
 static int read_key(EditLine *line_editor, wchar_t *key) {
   clibedit_editor *editor = clibedit_editor_of(line_editor);
-  if (!editor->knows_escapes) return read_raw_key(line_editor, key);
-  int count = clibedit_read_escape(
-      &editor->escapes, editor->is_vi, line_editor, read_raw_key, key);
-  if (count != 1 || *key != CLIBEDIT_ESC_PASTE) return count;
+  int count = editor->knows_escapes
+                  ? clibedit_read_escape(
+                        &editor->escapes, editor->is_vi, line_editor, read_raw_key, key)
+                  : read_raw_key(line_editor, key);
+  if (count == -1 && is_left_inside_line(editor)) {
+    *key = CLIBEDIT_ESC_LEAVE;
+    return 1;
+  }
+  if (!editor->knows_escapes || count != 1 || *key != CLIBEDIT_ESC_PASTE) return count;
   return clibedit_paste_read(&editor->paste, line_editor, read_raw_key);
 }
 
@@ -134,6 +135,7 @@ static const char *get_line(clibedit_editor *editor, int *count, int *error_numb
   el_resize(editor->line_editor);
   clibedit_events = (clibedit_terminal_events){0};
   clibedit_clear_interrupted();
+  editor->is_leaving = false;
   clibedit_hold_signals(&editor->signals_outside);
   // Before the prompt, or what is typed at once is shown twice.
   if (clibedit_can_edit(editor)) el_set(editor->line_editor, EL_PREP_TERM, 1);

@@ -21,6 +21,7 @@ struct clibedit_editor {
   clibedit_paste paste;
   bool knows_escapes;  // of the terminal: it marks pastes, and sends sequences for keys
   bool is_vi;
+  bool is_leaving;  // reading ends, and the cursor was sent behind the line
   sigset_t signals_outside;  // the mask that counts while a key is waited for
 };
 

@@ -24,6 +24,7 @@ typedef enum {
   CLIBEDIT_ESC_DELETE,
   CLIBEDIT_ESC_WORD_LEFT,
   CLIBEDIT_ESC_WORD_RIGHT,
+  CLIBEDIT_ESC_LEAVE = 0x9d,   // no key: by it we ask libedit to go behind the line
   CLIBEDIT_ESC_REDRAW = 0x9e,  // no key: by it we ask libedit to draw the line anew
   CLIBEDIT_ESC_PASTE = 0x9f,   // the mark before a paste
 } clibedit_private_key;

@@ -50,26 +50,37 @@ extension ItemCollection {
   public mutating func merge(_ imported: [ImportedItem]) -> [ItemUpdate] {
     var known = KnownItems(items)
     var used = ItemNames(names)
-    let count = imported.count
-    return imported.enumerated().map { index, imported in
-      if index % 1000 == 0 { _ = ReadingWatch.goesOn(index, of: count, "items taken over") }
-      var item = imported.item
-      if let position = known.position(of: imported) {
-        let old = items[position]
-        item.name = old.name
-        let changes = ItemChange.changes(from: old, to: item)
-        replace(at: position, with: item)
-        return ItemUpdate(name: item.name, kind: changes.isEmpty ? .unchanged : .updated(changes))
+    var updates: [ItemUpdate] = []
+    updates.reserveCapacity(imported.count)
+    for (index, item) in imported.enumerated() {
+      // Who ended it knows that not all are taken over.
+      if index % 1000 == 0, !ReadingWatch.goesOn(index, of: imported.count, "items taken over") {
+        break
       }
-      if used.contains(item.name) {
-        item.name = used.take(for: ValueItems.callName(of: item))
-      } else {
-        used.insert(item.name)
-      }
-      known.add(item, at: items.count)
-      append(item)
-      return ItemUpdate(name: item.name, kind: .added)
+      updates.append(merge(item, &known, &used))
     }
+    return updates
+  }
+
+  private mutating func merge(
+    _ imported: ImportedItem, _ known: inout KnownItems, _ used: inout ItemNames
+  ) -> ItemUpdate {
+    var item = imported.item
+    if let position = known.position(of: imported) {
+      let old = items[position]
+      item.name = old.name
+      let changes = ItemChange.changes(from: old, to: item)
+      replace(at: position, with: item)
+      return ItemUpdate(name: item.name, kind: changes.isEmpty ? .unchanged : .updated(changes))
+    }
+    if used.contains(item.name) {
+      item.name = used.take(for: ValueItems.callName(of: item))
+    } else {
+      used.insert(item.name)
+    }
+    known.add(item, at: items.count)
+    append(item)
+    return ItemUpdate(name: item.name, kind: .added)
   }
 }
 

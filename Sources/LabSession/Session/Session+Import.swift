@@ -73,7 +73,7 @@ extension Session {
   ///
   /// - Throws: `interrupted`.
   private func checkInterruption(of name: String, _ input: Input) throws(Refusal) {
-    guard configuration.interruption?() == true else { return }
+    guard ReadingWatch.isEnded || configuration.interruption?() == true else { return }
     throw Refusal(
       Diagnostic(.error, .interrupted, "importing \(name) was interrupted; no item is taken over"),
       in: input)

@@ -94,7 +94,7 @@ extension Session {
     let loaded = manifestsFromHere
     var remarks: [OutcomePart?] = pathsFromHere.map { other in
       let others = loaded.filter { $0.path == other }.flatMap(\.manifest.actions)
-      return remark(others, other, help: ":unload \(other) drops what was loaded before")
+      return remark(others, "\"\(other)\"", help: ":unload \(other) drops what was loaded before")
     }
     remarks.append(remark(state.typedActions, "what was typed with :action", help: nil))
     return remarks.compactMap { $0 }

@@ -27,7 +27,8 @@ final class ProgressMeter: Sendable {
   func take(_ work: WorkProgress) {
     state.withLock { state in
       guard work.total != nil || state.work?.total == nil else { return }
-      if work.unit != state.work?.unit { state.start = .now }
+      let goesOn = work.unit == state.work?.unit && work.done >= state.work?.done ?? 0
+      if !goesOn { state.start = .now }
       state.work = work
     }
   }

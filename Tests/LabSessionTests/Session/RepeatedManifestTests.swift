@@ -33,7 +33,7 @@ import Testing
       ),
       (
         ":load a.plist", ":load b.plist",
-        ["rate of b.plist stands in a.plist too, so menus list each of them twice"]
+        ["rate of b.plist stands in \"a.plist\" too, so menus list each of them twice"]
       ),
       (
         ":action com.example.rate when TRUEPREDICATE", ":load a.plist",

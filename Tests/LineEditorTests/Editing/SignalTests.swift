@@ -22,6 +22,22 @@ import Testing
     try terminal.wait(for: #"read "kept""#)
   }
 
+  @Test(arguments: ["left", "Home", "vi"])
+  func controlCInsideALineOverwritesNothing(_ way: String) throws {
+    let folder = TemporaryFolder()
+    let file = folder.write((way == "vi" ? "bind -v\n" : "").utf8, to: "editrc")
+    let terminal = try startProbe(environment: ["EDITRC": file])
+    terminal.type("abc def" + (way == "Home" ? "\u{1b}[H" : "\u{1b}[D\u{1b}[D\u{1b}[D"))
+    try terminal.wait(for: "abc def")
+    terminal.type("x")
+    try terminal.wait(for: "x")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted\nprobe> ")
+    #expect(terminal.rawOutput.contains("def^C"))
+    terminal.type("kept\r")
+    try terminal.wait(for: #"read "kept""#)
+  }
+
   @Test func controlCInterruptsWorkAndTheSessionGoesOn() throws {
     let terminal = try startProbe()
     terminal.type("wait\r")

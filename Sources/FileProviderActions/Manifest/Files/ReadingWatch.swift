@@ -23,6 +23,9 @@ public struct ReadingWatch: Sendable {
     self.progress = progress
   }
 
+  /// Whether somebody waits who ended the reading.
+  public static var isEnded: Bool { current?.isInterrupted() ?? false }
+
   /// Tells how far something has come; whether it is to go on.
   static func goesOn(_ done: Int, of total: Int?, _ unit: String) -> Bool {
     guard let current else { return true }
