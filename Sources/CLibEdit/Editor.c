@@ -51,7 +51,8 @@ static int read_raw_key(EditLine *line_editor, wchar_t *key) {
 // Whether reading ends while the cursor is inside the line: what is printed next would overwrite the
 // rest, so libedit first goes behind it, once.
 static bool is_left_inside_line(clibedit_editor *editor) {
-  if (editor->is_leaving || !(clibedit_interrupted() || clibedit_ending_signal() != 0)) return false;
+  if (editor->is_leaving || !clibedit_can_edit(editor)) return false;
+  if (!(clibedit_interrupted() || clibedit_ending_signal() != 0)) return false;
   editor->is_leaving = true;
   const LineInfoW *info = el_wline(editor->line_editor);
   return info->cursor != info->lastchar;

@@ -27,6 +27,13 @@ bool clibedit_keys_begin(void) {
 
 void clibedit_keys_end(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &found); }
 
+void clibedit_keys_stop(void) {
+  clibedit_keys_end();
+  clibedit_stop_process();
+  set_raw();
+  clibedit_events.resumed = 0;
+}
+
 // Waits with the caught signals let in; they are answered here, in the ordinary flow.
 static clibedit_key_reading wait_for_byte(const sigset_t *outside, int milliseconds) {
   clibedit_key_reading reading = {CLIBEDIT_KEY_NONE, 0};
@@ -37,10 +44,7 @@ static clibedit_key_reading wait_for_byte(const sigset_t *outside, int milliseco
     }
     if (clibedit_events.stop) {
       clibedit_events.stop = 0;
-      clibedit_keys_end();
-      clibedit_stop_process();
-      set_raw();
-      clibedit_events.resumed = 0;
+      clibedit_keys_stop();
       reading.event = CLIBEDIT_KEY_RESIZED;
       return reading;
     }

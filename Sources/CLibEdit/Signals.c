@@ -12,6 +12,8 @@
 static volatile sig_atomic_t interrupted;
 static volatile sig_atomic_t ending_signal;
 static volatile sig_atomic_t is_holding;
+// Whether the parent chose that Ctrl-Z does nothing.
+static bool ignores_stop;
 clibedit_terminal_events clibedit_events;
 
 static void take_interrupt(int number) {
@@ -51,6 +53,8 @@ static void set_handler(int number, void (*handler)(int), int flags) {
 }
 
 void clibedit_stop_process(void) {
+  // Nobody would let it go on.
+  if (ignores_stop) return;
   set_handler(SIGTSTP, SIG_DFL, 0);
   sigset_t awaited, before;
   sigemptyset(&awaited);
@@ -76,7 +80,8 @@ void clibedit_catch_signals(void) {
   // What the parent chose to ignore (nohup, a shell without job control) stays ignored.
   if (!is_ignored(SIGHUP)) set_handler(SIGHUP, take_ending, 0);
   if (!is_ignored(SIGTERM)) set_handler(SIGTERM, take_ending, 0);
-  if (!is_ignored(SIGTSTP)) set_handler(SIGTSTP, take_stop, SA_RESTART);
+  ignores_stop = is_ignored(SIGTSTP);
+  if (!ignores_stop) set_handler(SIGTSTP, take_stop, SA_RESTART);
   set_handler(SIGCONT, take_resuming, SA_RESTART);
   set_handler(SIGWINCH, take_resize, SA_RESTART);
 }

@@ -126,6 +126,15 @@ import Testing
     #expect(run.remarks == "")
   }
 
+  @Test func aSubmissionThatIsMissingDoesNotStopTheOthers() throws {
+    let folder = try ScratchFolder()
+    try folder.write("lesson.md", Self.lesson)
+    try folder.write("ana.txt", Self.answer)
+    let run = try run("grade", "lesson.md", "ben.txt", "ana.txt", in: folder)
+    #expect(run.status == 65)
+    #expect(run.output.contains("ana.txt: exercise 1: right"))
+  }
+
   @Test func theClassOfTheExampleIsGraded() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Examples/Lessons").standardized.path

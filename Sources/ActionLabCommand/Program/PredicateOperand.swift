@@ -27,13 +27,23 @@ enum PredicateOperand {
     }
   }
 
+  /// The most that is read of standard input, as of a file.
+  private static let sizeLimit = 64 << 20
+
   private static func standardInput() throws(ProgramError) -> String {
     var reader = PlainLineReader(descriptor: STDIN_FILENO)
     var lines: [String] = []
+    var size = 0
     do {
-      while let line = try reader.next() { lines.append(line.text) }
+      while size <= sizeLimit, let line = try reader.next() {
+        lines.append(line.text)
+        size += line.text.utf8.count + 1
+      }
     } catch {
       throw .input(["standard input: \(error.message)"])
+    }
+    guard size <= sizeLimit else {
+      throw .input(["standard input: more than \(sizeLimit) bytes, and no more are read"])
     }
     return lines.joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import FileProviderActions
 import LineEditor
 import PredicateFormat
 
@@ -38,6 +39,19 @@ enum Program {
       try channels.print(HelpText.page(of: chosen))
       return .done
     }
-    return try chosen.run(arguments, channels)
+    return try watched { () throws(ProgramError) in try chosen.run(arguments, channels) }
+  }
+
+  /// Runs a subcommand so that a caught Ctrl-C ends the reading of a pipe that stays silent.
+  private static func watched(
+    _ body: () throws(ProgramError) -> ExitStatus
+  ) throws(ProgramError) -> ExitStatus {
+    let watch = ReadingWatch(
+      isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil },
+      progress: { _, _, _ in })
+    let result = ReadingWatch.$current.withValue(watch) { () -> Result<ExitStatus, ProgramError> in
+      do throws(ProgramError) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
 }

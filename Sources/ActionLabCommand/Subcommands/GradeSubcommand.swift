@@ -11,7 +11,7 @@ extension SubcommandDescription {
       "LESSON is the name of a lesson or a file. A submission is a text file of predicates, one for",
       "each exercise, in order; of a folder, every file in it. Comments and commands in submissions",
       "are passed over, never performed. The :answer lines of the lesson decide what is right. The",
-      "status is 1 unless every answer is.",
+      "status is 1 unless every answer is, and 65 when a submission is missing.",
     ],
     options: [
       OptionDescription(
@@ -47,7 +47,8 @@ extension SubcommandDescription {
     for path in submissions(arguments.operands.dropFirst()) {
       let grades = grader.grades(of: path)
       if isInterrupted() { return .interrupted }
-      if grades.contains(where: { $0.result != .right }) { status = .failed }
+      if grades.contains(where: { $0.result != .right }) { status = max(status, .failed) }
+      if !FilePath.exists(path) { status = max(status, .input) }
       try channels.print(grades.map(isTable ? GradeReport.row : GradeReport.sentence))
       try channels.flush()
     }

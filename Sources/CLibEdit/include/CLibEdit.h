@@ -109,6 +109,8 @@ typedef struct {
 bool clibedit_keys_begin(void);
 // Waits for a byte, at most so many milliseconds; for ever when the number is negative.
 clibedit_key_reading clibedit_keys_next(int milliseconds);
+// Stops the process as Ctrl-Z does elsewhere, with the terminal given back meanwhile.
+void clibedit_keys_stop(void);
 // Gives the terminal back as `clibedit_keys_begin` found it.
 void clibedit_keys_end(void);
 

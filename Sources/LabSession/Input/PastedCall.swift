@@ -29,9 +29,12 @@ enum PastedCall {
     return filled(format, arguments) ?? format
   }
 
+  /// What stands before a call, and its start, have no more bytes than this.
+  private static let longestStart = 1 << 10
+
   /// The offset behind the start of a call; only an assignment or `let` may stand before it.
   private static func place(of call: String, in text: String) -> Int? {
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.utf8.prefix(longestStart))
     let wanted = Array(call.utf8)
     guard bytes.count > wanted.count,
       let found = (0...(bytes.count - wanted.count)).first(where: {

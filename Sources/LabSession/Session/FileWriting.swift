@@ -37,6 +37,8 @@ extension FileAccess {
   static func isScript(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "#! actionlab".utf8) }
 
   private func mayReplace(_ path: String, _ replaceable: ReplaceableFile) -> Bool {
+    // A pipe or a device has nothing that writing would take away, and may be waited for.
+    if (try? FileReading.kind(of: resolved(path))) == .stream { return true }
     do throws(Diagnostic) {
       let found = try read(resolved(path))
       return found.isEmpty || replaceable == .script && Self.isScript(found)

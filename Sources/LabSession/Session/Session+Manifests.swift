@@ -203,7 +203,8 @@ extension Session {
       registerForCoverage(loaded.manifests)
       return loaded
     } catch {
-      if let bytes = try? files.read(files.resolved(path)), let found = FileContent(of: bytes),
+      if (try? FileReading.kind(of: files.resolved(path))) != .stream,
+        let bytes = try? files.read(files.resolved(path)), let found = FileContent(of: bytes),
         found != .manifest
       {
         throw found.refusal(

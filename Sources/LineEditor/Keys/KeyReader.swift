@@ -38,6 +38,11 @@ public struct KeyReader {
     return try body(&reader)
   }
 
+  /// Stops the process as Ctrl-Z does where it is no key; returns when it goes on.
+  ///
+  /// Does nothing where the parent process chose so.
+  public func stopProcess() { clibedit_keys_stop() }
+
   /// Waits for the next key.
   public mutating func next() -> Event {
     while true {

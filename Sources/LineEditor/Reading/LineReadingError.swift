@@ -7,6 +7,8 @@ public enum LineReadingError: Error, Hashable, Sendable {
   case notUTF8(line: Int, column: Int, offset: Int, byte: UInt8)
   /// A line of more than `limit` bytes; the next call reads the line after it.
   case tooLong(line: Int, limit: Int)
+  /// A line that goes on far beyond the limit; its end is not looked for.
+  case endless(line: Int, limit: Int)
   /// The descriptor is closed.
   case closed
   /// The descriptor leads to a directory.
@@ -20,7 +22,7 @@ public enum LineReadingError: Error, Hashable, Sendable {
   public var isRecoverable: Bool {
     switch self {
     case .notUTF8, .tooLong, .interrupted: true
-    case .closed, .directory, .failed: false
+    case .endless, .closed, .directory, .failed: false
     }
   }
 
@@ -31,6 +33,8 @@ public enum LineReadingError: Error, Hashable, Sendable {
       "line \(line) is not UTF-8: byte \(column + 1) of the line, at offset \(offset) of the input, "
         + "is 0x\(hexadecimal(byte))"
     case .tooLong(let line, let limit): "line \(line) is longer than \(limit) bytes"
+    case .endless(let line, let limit):
+      "line \(line) is longer than \(limit) bytes, and its end is not in sight"
     case .closed: "the input is closed"
     case .directory: "the input is a directory"
     case .interrupted: "reading was interrupted"

@@ -8,7 +8,7 @@
 ///
 /// A line ends with LF or CR LF, which are not part of it; the last line needs no end. A byte order
 /// mark at the very beginning is skipped. Memory is bounded by the longest line. A line that is not
-/// UTF-8 or too long is an error of that line alone: the next call goes on behind it.
+/// UTF-8 or too long is an error of that line alone: the next call goes on behind it, unless no end is in sight.
 ///
 ///     var reader = PlainLineReader(descriptor: 0)
 ///     while let line = try reader.next() { print(line.number, line.text) }
@@ -63,6 +63,8 @@ public struct PlainLineReader {
       if isAtEnd {
         return lineLength == 0 ? nil : try finishLine(endLength: 0)
       }
+      // A device that never ends a line would be read for ever.
+      guard lineLength <= 4 * limit else { throw .endless(line: linesRead + 1, limit: limit) }
       try readBlock()
     }
   }

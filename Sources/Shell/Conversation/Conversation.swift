@@ -201,7 +201,8 @@ final class Conversation {
     do {
       steps = try ScriptReader.steps(including: path)
     } catch {
-      if let bytes = try? FileReading.bytes(of: path), let found = FileContent(of: bytes),
+      if FilePath.isFile(path), let bytes = try? FileReading.bytes(of: path),
+        let found = FileContent(of: bytes),
         found != .script
       {
         say("\"\(path)\" is no script: it looks like \(found.phrase)", &reply)

@@ -23,7 +23,7 @@ enum StartingFile {
     default: break
     }
     // What cannot be read is reported by the command that tries again.
-    guard let bytes = try? FileReading.bytes(of: path) else { return "load" }
+    guard FilePath.isFile(path), let bytes = try? FileReading.bytes(of: path) else { return "load" }
     return (FileContent(of: bytes) ?? .manifest).rawValue
   }
 

@@ -31,6 +31,12 @@ struct StepperScreen {
       while !stepper.hasQuit {
         try draw(stepper)
         switch reader.next() {
+        case .key(.control("z")):
+          // The shell is to find its own screen.
+          try output.write(Self.firstScreen)
+          try output.flush()
+          reader.stopProcess()
+          try output.write(Self.secondScreen)
         case .key(let key):
           if let meant = StepperKey(key) { stepper.press(meant) }
         case .redraw: continue

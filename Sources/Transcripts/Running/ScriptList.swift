@@ -57,6 +57,8 @@ public struct ScriptList: Sendable {
   }
 
   private static func isScript(_ path: String) -> Bool {
+    // A pipe that only happens to be there is not waited for.
+    guard FilePath.isFile(path) else { return false }
     if FilePath.fileExtension(of: path) == "actionlab" { return true }
     guard ScriptReader.isMarkdown(path), let file = try? TextFile(reading: path) else {
       return false

@@ -39,12 +39,15 @@ struct ManifestFileTests {
     #expect(try error(of: folder.path + "/file/Info.plist").code == .missingFile)
   }
 
-  @Test("a pipe that nobody writes to is not waited for")
+  @Test("a pipe in a folder or beside a manifest is not waited for")
   func pipe() throws {
     let folder = try TemporaryFolder()
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
-    #expect(try error(of: folder.path + "/pipe").code == .notAPropertyList)
-    #expect(ItemImport.read(path: folder.path + "/pipe").diagnostics.map(\.code) == [.importEmpty])
+    let path = try folder.write(Self.manifest, to: "Info.plist")
+    try folder.write("", to: "en.lproj/x")
+    #expect(mkfifo(folder.path + "/Other.plist", 0o600) == 0)
+    #expect(mkfifo(folder.path + "/en.lproj/InfoPlist.strings", 0o600) == 0)
+    #expect(try Manifest.load(folder.path).manifests.count == 1)
+    #expect(try Manifest.load(path).manifests.count == 1)
   }
 
   @Test("an app's own property list says where to look")

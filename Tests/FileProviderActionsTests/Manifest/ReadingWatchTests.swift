@@ -1,3 +1,4 @@
+import Foundation
 import PredicateFormat
 import Synchronization
 import Testing
@@ -49,6 +50,21 @@ import Testing
     let held = open(path, O_RDWR | O_NONBLOCK)
     defer { close(held) }
     #expect(Self.code(of: path, Self.watch(endingAt: 3)) == "interrupted")
+  }
+
+  @Test func aPipeIsWaitedForUntilSomebodyWrites() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(Self.code(of: path, Self.watch(endingAt: 3)) == "interrupted", "nobody writes")
+    let writer = Thread {
+      usleep(300_000)
+      let descriptor = open(path, O_WRONLY)
+      _ = write(descriptor, "1 == 1", 6)
+      close(descriptor)
+    }
+    writer.start()
+    #expect(try FileReading.bytes(of: path) == Array("1 == 1".utf8))
   }
 
   @Test func whoWaitsIsToldOfTheBytes() throws {

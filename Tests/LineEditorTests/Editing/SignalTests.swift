@@ -33,7 +33,8 @@ import Testing
     try terminal.wait(for: "x")
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted\nprobe> ")
-    #expect(terminal.rawOutput.contains("def^C"))
+    // The prompt has 7 columns, the line 8: the cursor is sent to column 16.
+    #expect(terminal.rawOutput.contains("\u{1b}[16G\u{1b}[?2004l^C"))
     terminal.type("kept\r")
     try terminal.wait(for: #"read "kept""#)
   }

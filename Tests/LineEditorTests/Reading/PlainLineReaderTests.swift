@@ -71,6 +71,15 @@ import Testing
     #expect(readAll(descriptor, limit: 1 << 20) == ["1:\(long)", "2:b"])
   }
 
+  @Test func theEndOfALineIsNotLookedForWithoutEnd() {
+    let descriptor = open("/dev/zero", O_RDONLY)
+    defer { close(descriptor) }
+    #expect(
+      readAll(descriptor, limit: 20) == [
+        "line 1 is longer than 20 bytes, and its end is not in sight"
+      ])
+  }
+
   @Test func closedAndUnreadableInput() {
     #expect(readAll(987, limit: 20) == ["the input is closed"])
     let descriptor = open(folder.path, O_RDONLY)

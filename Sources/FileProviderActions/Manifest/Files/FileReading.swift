@@ -13,8 +13,10 @@ import PredicateFormat
 public enum FileReading {
   /// What stands at a path.
   public enum Kind: Hashable, Sendable {
-    /// Something with bytes to read.
+    /// A file with all of its bytes.
     case file
+    /// A pipe, a device: its bytes come while it is read.
+    case stream
     /// A folder.
     case folder
   }
@@ -38,9 +40,14 @@ public enum FileReading {
   static func status(of path: String) throws(Diagnostic) -> (kind: Kind, identity: Identity) {
     var information = stat()
     guard stat(path, &information) == 0 else { throw failure(errno, path) }
-    let isFolder = information.st_mode & S_IFMT == S_IFDIR
+    let kind: Kind =
+      switch information.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFREG: .file
+      default: .stream
+      }
     return (
-      isFolder ? .folder : .file,
+      kind,
       Identity(
         device: UInt64(truncatingIfNeeded: information.st_dev),
         number: UInt64(truncatingIfNeeded: information.st_ino))
@@ -50,9 +57,9 @@ public enum FileReading {
   /// The bytes of a file.
   ///
   /// Throws `missing-file`, `unreadable-file`, or `file-too-large` when it holds more than `limit`
-  /// bytes; no more than that is ever read. Throws `interrupted` when a `ReadingWatch` says so.
+  /// bytes; no more than that is ever read. A pipe is waited for until somebody writes to it. Throws `interrupted` when a `ReadingWatch` says so.
   public static func bytes(of path: String, limit: Int = 32 << 20) throws(Diagnostic) -> [UInt8] {
-    // A pipe without a writer would be waited for without end; opened so, it is empty.
+    // Opening would else wait for somebody who writes, and nothing could end that.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno, path) }
     defer { _ = close(descriptor) }
@@ -72,7 +79,7 @@ public enum FileReading {
         throw Diagnostic(
           .error, .interrupted, "reading \"\(path)\" was interrupted after \(result.count) bytes")
       }
-      if !isRegular, ReadingWatch.current != nil, !hasBytes(descriptor) { continue }
+      if !isRegular, !hasBytes(descriptor) { continue }
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(errno, path) }
@@ -87,7 +94,7 @@ public enum FileReading {
   /// A pipe may keep one waiting for ever, and a signal that comes just before does not end the wait.
   private static func hasBytes(_ descriptor: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 100) > 0
+    return poll(&waiting, 1, ReadingWatch.current == nil ? -1 : 100) > 0
   }
 
   /// The names in a folder, sorted, without `.` and `..`.

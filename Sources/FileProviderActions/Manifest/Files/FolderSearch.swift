@@ -37,6 +37,8 @@ struct FolderSearch {
       }
       let path = FilePath.join(folder, name)
       if name.hasSuffix(".plist") {
+        // A pipe that only happens to be there is not waited for.
+        guard (try? FileReading.kind(of: path)) != .stream else { continue }
         propertyLists.append(path)
       } else if !name.hasSuffix(".lproj"), isFolder(path) {
         folders.append(path)

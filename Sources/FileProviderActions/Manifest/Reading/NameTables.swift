@@ -47,9 +47,14 @@ struct NameTables: Sendable {
     return (result + ["Base", "en"]).filter { seen.insert($0).inserted }
   }
 
+  /// The bytes of a file, and of nothing that would have to be waited for.
+  private static func bytes(of path: String) -> [UInt8]? {
+    (try? FileReading.kind(of: path)) == .file ? try? FileReading.bytes(of: path) : nil
+  }
+
   private mutating func addStrings(_ name: String, in folder: String, locale: String) {
     guard
-      let bytes = try? FileReading.bytes(of: FilePath.join(folder, name)),
+      let bytes = Self.bytes(of: FilePath.join(folder, name)),
       let document = try? PropertyListDocument.read(bytes, name: name)
     else { return }
     for entry in document.root.dictionary?.entries ?? [] {
@@ -60,7 +65,7 @@ struct NameTables: Sendable {
 
   private mutating func addCatalogue(_ name: String, in folder: String, locale: String) {
     guard
-      let bytes = try? FileReading.bytes(of: FilePath.join(folder, name)),
+      let bytes = Self.bytes(of: FilePath.join(folder, name)),
       case .dictionary(let root)? = parseJSON(bytes),
       case .dictionary(let strings)? = root["strings"]
     else { return }

@@ -19,7 +19,7 @@ struct KindRule: LintRule {
       !(comparison.left.isConstant && comparison.right.isConstant)
     else { return }
     let phrase =
-      "\"\(comparison.left.quoted)\" is \(leftFamily.phrase), \"\(comparison.right.quoted)\" is "
+      "\(Self.named(comparison.left)) is \(leftFamily.phrase), \(Self.named(comparison.right)) is "
       + "\(rightFamily.phrase)"
     let fixIts = fixIts(comparison, left, right)
     if comparison.isOrdering {
@@ -53,6 +53,12 @@ struct KindRule: LintRule {
       "\"\(comparison.left.quoted)\" is \(family.phrase), but every element of the list is "
         + "\(other.phrase)",
       at: comparison.right.range)
+  }
+
+  /// An expression in quotes; a text stands in its own.
+  private static func named(_ expression: ExpressionSyntax) -> String {
+    if case .constant(.string) = expression.kind { return expression.quoted }
+    return "\"\(expression.quoted)\""
   }
 
   private static func family(_ value: PredicateValue) -> KnownValue.Shape.Family? {
