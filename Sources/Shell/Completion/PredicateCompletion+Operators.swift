@@ -5,7 +5,7 @@ extension PredicateCompletion {
   /// The tiers behind a token that ends an operand.
   var operators: [[Candidate]] {
     guard let last = tokens.last else { return [] }
-    let all = LanguageWords.connectives + LanguageWords.comparisons + endings
+    let all = LanguageWords.connectives + LanguageWords.comparisons + closings
     if last.isSymbol(")"), let opening = openingOfLast {
       let callee = opening > 0 ? tokens[opening - 1].keyword : ""
       if callee == "SUBQUERY", !hasComparison { return [[Self.count], all] }
@@ -46,8 +46,6 @@ extension PredicateCompletion {
     default: return [Self.closing, comma]
     }
   }
-
-  private var endings: [Candidate] { closings }
 
   /// The place of the bracket that the last token closes.
   private var openingOfLast: Int? {
