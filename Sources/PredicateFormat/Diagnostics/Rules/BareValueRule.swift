@@ -21,6 +21,7 @@ enum BareValueRule: FailureRule {
     _ context: FailureContext, _ range: SourceRange
   ) -> [[Diagnostic.FixIt]] {
     let written = context.text(range).lowercased()
+    if let whole = alternatives(context) ?? repeated(context, range) { return [whole] }
     switch written {
     case "1", "yes", "true": return [[.init(replace: range, with: "TRUEPREDICATE")]]
     case "0", "no", "false": return [[.init(replace: range, with: "FALSEPREDICATE")]]
@@ -34,6 +35,56 @@ enum BareValueRule: FailureRule {
       let test =
         written.hasSuffix(".@count") ? " > 0" : isList(context, range) ? ".@count > 0" : " == YES"
       return [[.insert(test, at: range.end)]]
+    }
+  }
+
+  /// `a == 1 OR 2`: the left side and the operator before it are meant again.
+  private static func repeated(
+    _ context: FailureContext, _ range: SourceRange
+  ) -> [Diagnostic.FixIt]? {
+    guard case .compound(let compound)? = context.parser.frames.last?.construct,
+      let previous = compound.operands.last, case .comparison(let comparison) = previous.kind,
+      case .constant = comparison.right.kind, isLiteral(context.token)
+    else { return nil }
+    let beginning = SourceRange(previous.range.start, comparison.right.range.start)
+    return [.insert(context.text(beginning), at: range.start)]
+  }
+
+  /// `a == (1 OR 2)`: each value in the brackets is meant to be compared.
+  private static func alternatives(_ context: FailureContext) -> [Diagnostic.FixIt]? {
+    let frames = context.parser.frames
+    guard frames.count > 1, case .group(let open)? = frames.last?.construct,
+      case .comparison(let comparison) = frames[frames.count - 2].construct,
+      let first = context.tokens.firstIndex(where: { $0.start == open.start }),
+      let last = context.closer(ofTokenAt: first)
+    else { return nil }
+    let beginning = context.text(SourceRange(comparison.left.start, comparison.written.end))
+    var text = "("
+    for (place, token) in context.tokens[(first + 1)..<last].enumerated() {
+      if place.isMultiple(of: 2) {
+        guard isLiteral(token) else { return nil }
+        text += "\(beginning) \(context.text(token))"
+      } else {
+        guard isConnective(token) else { return nil }
+        text += " \(context.text(token)) "
+      }
+    }
+    let whole = SourceRange(comparison.left.start, context.tokens[last].end)
+    return [.init(replace: whole, with: text + ")")]
+  }
+
+  private static func isConnective(_ token: Token) -> Bool {
+    switch token.kind {
+    case .keyword(.and), .keyword(.or), .symbol(.doubleAmpersand), .symbol(.doubleBar): true
+    default: false
+    }
+  }
+
+  private static func isLiteral(_ token: Token) -> Bool {
+    switch token.kind {
+    case .string, .number: true
+    case .keyword(let keyword): keyword.literal != nil
+    default: false
     }
   }
 

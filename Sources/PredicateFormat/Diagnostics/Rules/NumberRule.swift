@@ -25,6 +25,7 @@ enum NumberRule: FailureRule {
     while end < bytes.count, !bytes[end].isBlank, !")}],'\"".utf8.contains(bytes[end]) { end += 1 }
     let range = SourceRange(start, end)
     let text = context.text(range)
+    if let interval = interval(context, range, text) { return interval }
     guard context.isRightOfComparison else {
       return context.error(
         .gluedNumber, "\(FailureContext.quoted(text)) is neither a number nor a key", at: range,
@@ -34,5 +35,22 @@ enum NumberRule: FailureRule {
       .gluedNumber, "\(FailureContext.quoted(text)) is no number; text stands in quotes",
       at: range, candidates: [[.init(replace: range, with: ConstantText.string(text))]],
       help: "in code, pass it as an argument for %@")
+  }
+
+  /// `a IN 1..5`: an interval as other languages write it.
+  private static func interval(
+    _ context: FailureContext, _ range: SourceRange, _ text: String
+  ) -> Diagnostic? {
+    guard case .comparison(let frame)? = context.parser.frames.last?.construct,
+      frame.comparator == .in || frame.comparator == .between
+    else { return nil }
+    let dots = text.contains("...") ? "..." : ".."
+    let bounds = text.split(separator: dots, omittingEmptySubsequences: false)
+    guard bounds.count == 2, bounds.allSatisfy({ Double($0) != nil }) else { return nil }
+    let whole = SourceRange(frame.range.start, range.end)
+    return context.error(
+      .sqlBetween, "\(FailureContext.quoted(text)) is no value; BETWEEN takes two bounds in braces",
+      at: range,
+      candidates: [[.init(replace: whole, with: "BETWEEN {\(bounds[0]), \(bounds[1])}")]])
   }
 }

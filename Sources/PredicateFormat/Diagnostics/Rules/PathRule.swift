@@ -1,4 +1,4 @@
-/// Dots with nothing before or behind them, or behind a predicate.
+/// Dots with nothing before or behind them, or behind a predicate; and a missing dot before `@`.
 enum PathRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
     switch context.failure.kind {
@@ -14,8 +14,19 @@ enum PathRule: FailureRule {
     case .missingOperand:
       guard context.token.kind == .symbol(.dot) else { return nil }
       return leadingDot(context)
+    case .unexpectedToken where isOperator(context.token, in: context):
+      return context.error(
+        .missingKey, "a dot is missing before \(context.described(context.token))",
+        at: context.token.range, candidates: [[.insert(".", at: context.token.start)]])
     default: return nil
     }
+  }
+
+  /// Whether a token is a collection operator that is used often; other words behind `@` may be
+  /// the second half of an address.
+  static func isOperator(_ token: Token, in context: FailureContext) -> Bool {
+    token.kind == .collectionOperator
+      && ["@count", "@sum", "@avg", "@max", "@min"].contains(context.text(token))
   }
 
   private static func leadingDot(_ context: FailureContext) -> Diagnostic {

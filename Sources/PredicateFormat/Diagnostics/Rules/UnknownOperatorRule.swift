@@ -48,12 +48,23 @@ enum UnknownOperatorRule: FailureRule {
   private static func meaning(of written: String, isPair: Bool) -> String? {
     let compact = written.filter { !$0.isWhitespace }
     if let meant = otherLanguages[compact.lowercased()] { return meant }
+    if let meant = withOptions(compact) { return meant }
     // Of a pair, only an operator cut in two is sure enough.
     if isPair {
       let whole = operators.first { $0.lowercased() == compact.lowercased() }
       return whole ?? nearestName(to: compact, in: longOperators)
     }
     return nearestName(to: compact, in: operators)
+  }
+
+  /// `CONTAINScd` is an operator with its options, which stand in brackets.
+  private static func withOptions(_ word: String) -> String? {
+    for name in operators where word.lowercased().hasPrefix(name.lowercased()) {
+      let letters = word.lowercased().dropFirst(name.count)
+      guard !letters.isEmpty, letters.allSatisfy({ "cdnl".contains($0) }) else { continue }
+      return "\(name)[\(letters)]"
+    }
+    return nil
   }
 
   private static let operators = Keyword.allCases
@@ -67,7 +78,8 @@ enum UnknownOperatorRule: FailureRule {
     "neq": "!=", "isnot": "!=", "notequals": "!=", "gt": ">", "lt": "<", "ge": ">=", "gte": ">=",
     "le": "<=", "lte": "<=", "startswith": "BEGINSWITH", "hasprefix": "BEGINSWITH",
     "beginwith": "BEGINSWITH", "startwith": "BEGINSWITH", "hassuffix": "ENDSWITH",
-    "endwith": "ENDSWITH", "includes": "CONTAINS", "include": "CONTAINS", "has": "CONTAINS",
+    "endwith": "ENDSWITH", "containsstring": "CONTAINS", "includes": "CONTAINS",
+    "include": "CONTAINS", "has": "CONTAINS",
     "regexp": "MATCHES", "regex": "MATCHES", "rlike": "MATCHES", "similarto": "MATCHES",
     "ilike": "LIKE[c]", "inside": "IN", "memberof": "IN", "except": "MINUS",
     "intersection": "INTERSECT", "conformsto": "UTI-CONFORMS-TO", "xor": "!=",
