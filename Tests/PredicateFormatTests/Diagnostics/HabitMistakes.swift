@@ -133,6 +133,15 @@ extension MistakeRow {
     MistakeRow("a BETWEEN ⟦1..5⟧", "sql-between", mend: "a BETWEEN {1, 5}"),
     MistakeRow("a IN ⟦1.5...5⟧ OR b == 1", "sql-between", mend: "a BETWEEN {1.5, 5} OR b == 1"),
     MistakeRow("a == 1 ⟦XOR⟧ b == 2", "unknown-operator"),
+    MistakeRow("name ENDSWITH ⟦.pdf⟧", "unquoted-text", mend: #"name ENDSWITH ".pdf""#),
+    MistakeRow(
+      "SUBQUERY(a, $i, $i.name ENDSWITH[c] ⟦.tar.gz⟧).@count > 0", "unquoted-text",
+      mend: #"SUBQUERY(a, $i, $i.name ENDSWITH[c] ".tar.gz").@count > 0"#),
+    MistakeRow(
+      "a ⟦UTI CONFORMS TO⟧ 'x'", "unknown-operator", mend: "a UTI-CONFORMS-TO 'x'"),
+    MistakeRow("a ⟦CONFORMS-TO⟧ 'x'", "unknown-operator", mend: "a UTI-CONFORMS-TO 'x'"),
+    MistakeRow("a > ⟦1_000⟧", "glued-number", mend: "a > 1000"),
+    MistakeRow("a > ⟦10MB⟧", "glued-number"),
     MistakeRow("name LIKE ⟦*.pdf⟧", "unquoted-text", mend: #"name LIKE "*.pdf""#),
     MistakeRow(
       "path == ⟦/usr/bin⟧ AND a == 1", "unquoted-text", mend: #"path == "/usr/bin" AND a == 1"#),

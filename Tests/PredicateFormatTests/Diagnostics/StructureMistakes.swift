@@ -50,7 +50,20 @@ extension MistakeRow {
     MistakeRow("a == 1 AND ⟦in⟧ == 2", "reserved-word", mend: "a == 1 AND #in == 2"),
     MistakeRow("a == ⟦AND⟧ b == 1", "missing-operand"),
     MistakeRow("a⟦@count⟧ > 0", "missing-key", mend: "a.@count > 0"),
-    MistakeRow("a IN {1⟦;⟧ 2⟦;⟧ 3}", "missing-operator missing-operator", mend: "a IN {1, 2, 3}"),
+    MistakeRow("a IN {1⟦;⟧ 2; 3}", "missing-operator", mend: "a IN {1, 2, 3}"),
+    MistakeRow(
+      "SUBQUERY(a⟦;⟧ $i; $i.b == 1).@count > 0", "missing-operator",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow(
+      "⟦SUBQUERY⟧ a, $i, $i.b == 1).@count > 0", "missing-bracket",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow(
+      "⟦SUBQUERY⟧[a, $i, $i.b == 1].@count > 0", "missing-bracket",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow("a.@count⟦()⟧ > 0", "missing-operator", mend: "a.@count > 0"),
+    MistakeRow("⟦capabilities & 2⟧", "bare-value", mend: "capabilities & 2 != 0"),
+    MistakeRow("⟦TRUEPREDICTE⟧", "bare-value", mend: "TRUEPREDICATE"),
+    MistakeRow("⟦TRUE PREDICATE⟧", "missing-operator", mend: "TRUEPREDICATE"),
     MistakeRow("⟦%@⟧", "bare-value"),
     MistakeRow("a == 1 AND ⟦(%@)⟧", "bare-value"),
     MistakeRow(

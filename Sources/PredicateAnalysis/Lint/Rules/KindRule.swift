@@ -19,7 +19,7 @@ struct KindRule: LintRule {
       !(comparison.left.isConstant && comparison.right.isConstant)
     else { return }
     let phrase =
-      "\"\(comparison.left.quoted)\" is \(leftFamily.phrase), \"\(comparison.right.quoted)\" is "
+      "\(comparison.left.named) is \(leftFamily.phrase), \(comparison.right.named) is "
       + "\(rightFamily.phrase)"
     let fixIts = fixIts(comparison, left, right)
     if comparison.isOrdering {
@@ -50,7 +50,7 @@ struct KindRule: LintRule {
     }
     report.add(
       .error, .kindMismatch,
-      "\"\(comparison.left.quoted)\" is \(family.phrase), but every element of the list is "
+      "\(comparison.left.named) is \(family.phrase), but every element of the list is "
         + "\(other.phrase)",
       at: comparison.right.range)
   }

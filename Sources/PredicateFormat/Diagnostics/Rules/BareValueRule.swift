@@ -1,6 +1,7 @@
 /// A value where a predicate is needed: `isUploaded`, `a == 1 OR 2`.
 enum BareValueRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    if let divided = dividedConstant(context) { return divided }
     guard context.failure.kind == .bareValue else { return nil }
     let range = context.failure.range
     let inside = context.tokens.filter {
@@ -32,10 +33,38 @@ enum BareValueRule: FailureRule {
     case .keyword(.first), .keyword(.last), .keyword(.size):
       return [[.insert("#", at: range.start), .insert(" == YES", at: range.end)]]
     default:
-      let test =
-        written.hasSuffix(".@count") ? " > 0" : isList(context, range) ? ".@count > 0" : " == YES"
-      return [[.insert(test, at: range.end)]]
+      if let constant = nearestName(to: context.text(range), in: constants) {
+        return [[.init(replace: range, with: constant)]]
+      }
+      return [[.insert(test(context, range), at: range.end)]]
     }
+  }
+
+  private static let constants = ["TRUEPREDICATE", "FALSEPREDICATE"]
+
+  /// What makes a predicate of the value.
+  private static func test(_ context: FailureContext, _ range: SourceRange) -> String {
+    if context.text(range).hasSuffix(".@count") { return " > 0" }
+    if isList(context, range) { return ".@count > 0" }
+    // `capabilities & 2` is a number, which is rarely 1.
+    let isArithmetic = context.tokens.contains {
+      guard case .symbol(let symbol) = $0.kind else { return false }
+      return $0.start >= range.start && $0.end <= range.end && symbol.binaryOperator != nil
+    }
+    return isArithmetic ? " != 0" : " == YES"
+  }
+
+  /// `TRUE PREDICATE` for TRUEPREDICATE.
+  private static func dividedConstant(_ context: FailureContext) -> Diagnostic? {
+    guard context.failure.kind == .unexpectedToken,
+      context.text(context.token).lowercased() == "predicate",
+      context.token(-1).kind == .keyword(.true) || context.token(-1).kind == .keyword(.false)
+    else { return nil }
+    let range = context.token(-1).range.joined(with: context.token.range)
+    let meant = context.text(context.token(-1)).uppercased() + "PREDICATE"
+    return context.error(
+      .missingOperator, "\(context.quoted(range)) is written as one word", at: range,
+      candidates: [[.init(replace: range, with: meant)]])
   }
 
   /// `a == 1 OR 2`: the left side and the operator before it are meant again.

@@ -14,6 +14,14 @@ enum PathRule: FailureRule {
     case .missingOperand:
       guard context.token.kind == .symbol(.dot) else { return nil }
       return leadingDot(context)
+    case .unexpectedToken
+    where context.token.kind == .symbol(.leftParenthesis)
+      && context.token(-1).kind == .collectionOperator
+      && context.token(1).kind == .symbol(.rightParenthesis):
+      let brackets = context.token.range.joined(with: context.token(1).range)
+      return context.error(
+        .missingOperator, "\(context.text(context.token(-1))) is no call; it takes no brackets",
+        at: brackets, candidates: [[.delete(brackets)]])
     case .unexpectedToken where isOperator(context.token, in: context):
       return context.error(
         .missingKey, "a dot is missing before \(context.described(context.token))",
@@ -25,8 +33,11 @@ enum PathRule: FailureRule {
   /// Whether a token is a collection operator that is used often; other words behind `@` may be
   /// the second half of an address.
   static func isOperator(_ token: Token, in context: FailureContext) -> Bool {
-    token.kind == .collectionOperator
-      && ["@count", "@sum", "@avg", "@max", "@min"].contains(context.text(token))
+    guard token.kind == .collectionOperator, context.touch(context.token(-1), token) else {
+      return false
+    }
+    if case .number = context.token(-1).kind { return false }
+    return ["@count", "@sum", "@avg", "@max", "@min"].contains(context.text(token))
   }
 
   private static func leadingDot(_ context: FailureContext) -> Diagnostic {

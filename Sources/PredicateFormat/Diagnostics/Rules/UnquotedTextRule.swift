@@ -39,6 +39,8 @@ enum UnquotedTextRule: FailureRule {
     case (.symbol(.star), _), (.symbol(.slash), _), (.symbol(.tilde), .symbol(.slash)),
       (.symbol(.dot), .symbol(.slash)), (.symbol(.dot), .symbol(.dot)):
       return report(context, from: first)
+    case (.symbol(.dot), .name) where frame.comparator.isOfText:
+      return report(context, from: first)
     default: return nil
     }
   }
@@ -99,5 +101,15 @@ extension Frame {
   /// Whether the frame is a comparison operator that waits for its right side.
   fileprivate var isComparison: Bool {
     if case .comparison = construct { true } else { false }
+  }
+}
+
+extension ComparisonOperator {
+  /// Whether the operator looks into a text, so that `.pdf` behind it is one.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .beginsWith, .endsWith, .contains, .like, .matches: true
+    default: false
+    }
   }
 }
