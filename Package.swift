@@ -108,6 +108,7 @@ let package = Package(
       resources: [
         .embedInCode("Conformance/Rows/conformance.txt"),
         .embedInCode("Conformance/Rows/collected.txt"),
+        .embedInCode("Conformance/Rows/neighbours.txt"),
       ]),
     tests(
       "FileProviderActionsTests",

@@ -20,6 +20,11 @@ enum PropertyPage {
     let standard = property.standard.phrase
     if !standard.isEmpty { lines.append("- unless it is set: \(standard)") }
     lines.append("- in rules: \(access(property))")
+    if property.type == .userInfo {
+      lines.append(
+        "- a key with dots stands in quotes; without them the rest of the path is tried as one key, "
+          + "then dot by dot")
+    }
     let parts = property.type.components.map(\.name)
     if !parts.isEmpty { lines.append("- parts: \(parts.joined(separator: ", "))") }
     lines += ["## Example", "```"]

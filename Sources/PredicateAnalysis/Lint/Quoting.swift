@@ -3,6 +3,8 @@ import PredicateFormat
 extension ExpressionSyntax {
   /// The author's text on one line, cut when it is long, for messages.
   var quoted: String { Quoting.short(formatted(as: .asWritten)) }
+  /// The same in quotation marks; a string literal brings its own.
+  var named: String { literalText == nil ? "\"\(quoted)\"" : quoted }
   /// The author's text on one line.
   var written: String { formatted(as: .asWritten) }
 }
@@ -10,6 +12,8 @@ extension ExpressionSyntax {
 extension PredicateSyntax {
   /// The author's text on one line, cut when it is long, for messages.
   var quoted: String { Quoting.short(formatted(as: .asWritten)) }
+  /// The same in quotation marks.
+  var named: String { "\"\(quoted)\"" }
 }
 
 /// How messages quote the text that they are about.

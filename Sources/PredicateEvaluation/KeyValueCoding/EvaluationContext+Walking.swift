@@ -36,6 +36,7 @@ extension EvaluationContext {
           step.plainRunEnd <= range.upperBound,
           let found = dottedEntry(of: value, steps, index..<step.plainRunEnd)
         {
+          recordDottedKey(steps, index..<step.plainRunEnd)
           value = found
           index = step.plainRunEnd
         } else {
@@ -53,6 +54,15 @@ extension EvaluationContext {
   ) -> StoredValue? {
     let name = range.map { keyNames[steps[$0].key] }.joined(separator: ".")
     return entry(of: dictionary, keyIndex(named: name), cache: -1)
+  }
+
+  /// Tells the trace that the rest of a path was read as one key: `userInfo."org.acme.bit"`.
+  private mutating func recordDottedKey(_ steps: [PathStep], _ range: Range<Int>) {
+    guard recorder != nil else { return }
+    let name = range.map { keyNames[steps[$0].key] }.joined(separator: ".")
+    let before = range.lowerBound - 1
+    let owner = before >= 0 && steps[before].kind == .key ? keyNames[steps[before].key] + "." : ""
+    recorder?.keyServed("\(owner)\"\(name)\"")
   }
 
   private func nextOperator(_ steps: [PathStep], _ range: Range<Int>) -> Int {

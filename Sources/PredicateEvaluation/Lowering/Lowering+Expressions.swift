@@ -2,7 +2,8 @@ import PredicateFormat
 
 extension Lowering {
   mutating func lower(_ expression: ExpressionSyntax) -> any ExpressionNode {
-    observed(node(for: expression), expression)
+    let node = node(for: expression)
+    return observed(node, expression)
   }
 
   private mutating func node(for expression: ExpressionSyntax) -> any ExpressionNode {

@@ -2,7 +2,9 @@ import PredicateFormat
 
 extension Lowering {
   mutating func lower(_ predicate: PredicateSyntax) -> any PredicateNode {
-    observed(node(for: predicate), predicate)
+    // Lowered first: as an argument it would mutate a copy of the tables for each node.
+    let node = node(for: predicate)
+    return observed(node, predicate)
   }
 
   private mutating func node(for predicate: PredicateSyntax) -> any PredicateNode {

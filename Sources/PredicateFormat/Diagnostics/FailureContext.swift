@@ -51,13 +51,12 @@ struct FailureContext {
   /// A text in quotes for a message, cut when it is long.
   static func quoted(_ text: String) -> String {
     let oneLine = String(text.prefix(60).map { $0.isNewline ? " " : $0 })
-    // A string stands in quotes already.
-    if text.count <= 40, let first = text.first, text.count > 1, "\"'".contains(first),
-      text.last == first
-    {
-      return oneLine
-    }
-    return text.count > 40 ? "\"\(oneLine.prefix(37))...\"" : "\"\(oneLine)\""
+    if text.count > 40 { return "\"\(oneLine.prefix(37))...\"" }
+    // A string literal brings its own quotation marks.
+    guard let mark = text.first, mark == "\"" || mark == "'", text.last == mark,
+      text.count > 1, !text.dropFirst().dropLast().contains(mark)
+    else { return "\"\(oneLine)\"" }
+    return oneLine
   }
 
   /// What a token is called in a message.

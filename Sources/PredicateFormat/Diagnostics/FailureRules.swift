@@ -14,9 +14,11 @@ enum FailureRules {
     GluedWordRule.self,
     ApostropheRule.self,
     StringRule.self, NumberRule.self, VariableRule.self, PercentRule.self, PlaceholderRule.self,
-    CharacterRule.self, NonASCIIWordRule.self, OperatorRunRule.self, SQLRule.self,
+    OptionalPathRule.self, CharacterRule.self, NonASCIIWordRule.self, OperatorRunRule.self,
+    SQLRule.self,
     NotBeforeOperatorRule.self, LostVariableRule.self, ListBracketsRule.self, CommaRule.self,
-    ReservedWordRule.self, UnknownOperatorRule.self, UnquotedTextRule.self, ChainRule.self,
+    MethodRule.self, RepeatedSideRule.self, ReservedWordRule.self, UnknownOperatorRule.self,
+    UnquotedTextRule.self, ChainRule.self,
     BareValueRule.self, PredicateAsValueRule.self, QualifierRule.self, PathRule.self,
     BracketRule.self, OptionsRule.self, FormRule.self, ConnectiveRule.self,
   ]

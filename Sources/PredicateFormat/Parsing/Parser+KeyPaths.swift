@@ -10,6 +10,10 @@ extension Parser {
     while token.kind == .symbol(.dot) {
       advance()
       if token.kind == .name, opensCall {
+        if MethodRule.knows(text(token.range)) {
+          throw SyntaxFailure(
+            .methodCall, at: token.range, after: SourceRange(operand.start, previousStart))
+        }
         // A call behind a dot: the list's frame remembers the path that it continues.
         if !steps.isEmpty { operand = try append(steps, to: operand, height: 0) }
         if let call = try openCall(base: operand) {
@@ -54,10 +58,14 @@ extension Parser {
     case .keyword(let keyword):
       let word = text(range)
       switch keyword {
-      case .evaluatedObject, .first, .last, .size:
+      case .evaluatedObject:
+        // The reserved word in any letter case is the receiver, which the key "self" names.
+        kind = .key("self", isQuoted: false)
+        spelling = word
+      case .first, .last, .size:
         kind = .key(word, isQuoted: false)
         spelling = word
-        if keyword != .evaluatedObject { warnAboutReservedKey(word, at: range) }
+        warnAboutReservedKey(word, at: range)
       case _ where keyword.literal != nil:
         kind = .reservedWord(word)
         warnAboutLiteralKey(word, at: range)

@@ -70,6 +70,10 @@ extension Parser {
     if arguments.count > 1, FunctionName.aggregates.contains(selector) {
       warnAboutSeveralArguments(selector, frame)
     }
+    // With an argument the name stands for `random:`, which is no function.
+    if selector == "random", arguments.count == 1 {
+      reportUnknownFunction("random:", at: frame.name)
+    }
     // CAST is the same function in other words.
     if selector == "castObject:toType:", arguments.count == 2,
       case .constant(.string(let type)) = arguments[1].kind, isLiteral(frame.items[1])

@@ -7,6 +7,8 @@ extension Parser {
   ) throws(SyntaxFailure) {
     // The limit is never the level of brackets, so the loop stops at one.
     while let index = frames.indices.last, frames[index].precedence >= limit {
+      // Refused while AND and OR still wait: what stands before them tells what was meant.
+      if case .compound = frames[index].construct { try checkPredicate(operand) }
       try complete(frames.removeLast().construct, with: &operand)
     }
   }

@@ -32,6 +32,8 @@ struct SyntaxFailure: Error {
     case missingKey
     /// A reserved word follows a dot.
     case reservedKey
+    /// A method of another language is called behind a dot.
+    case methodCall
     /// `:=` follows something other than a variable.
     case notAssignable
     /// SUBQUERY's second argument is no variable.

@@ -25,6 +25,28 @@ struct KeyRuleTests {
       .action, "SUBQUERY(fileproviderItems, $i, $i.filename == «report»).@count > 0", .error,
       .unknownRootKey,
       mended: "SUBQUERY(fileproviderItems, $i, $i.filename == \"report\").@count > 0"),
+
+    LintRow(
+      .action,
+      "SUBQUERY(fileproviderItems, $i, $i.typeIdentifier UTI-CONFORMS-TO «public».image).@count > 0",
+      .error, .unknownRootKey,
+      mended:
+        "SUBQUERY(fileproviderItems, $i, $i.typeIdentifier UTI-CONFORMS-TO \"public.image\").@count > 0"
+    ),
+    LintRow(
+      .action,
+      "SUBQUERY(fileproviderItems, $i, $i.typeIdentifier == «public».plain-text).@count > 0",
+      .error, .unknownRootKey,
+      mended:
+        "SUBQUERY(fileproviderItems, $i, $i.typeIdentifier == \"public.plain-text\").@count > 0"),
+    LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, «i».isUploaded == YES).@count > 0", .error,
+      .unknownRootKey,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),
+    LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, «$item».isUploaded == YES).@count > 0", .error,
+      SharedCode.unboundVariable,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),
     LintRow(
       .interaction, "action == «Rename»", .error, .unknownRootKey, mended: "action == \"Rename\""),
     LintRow(

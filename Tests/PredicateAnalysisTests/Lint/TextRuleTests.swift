@@ -53,6 +53,10 @@ struct TextRuleTests {
 
   static let types: [LintRow] = [
     LintRow(
+      "a UTI-CONFORMS-TO «\"pubic.image\"»", .unknownType,
+      mended: "a UTI-CONFORMS-TO \"public.image\""),
+    .clean("a UTI-CONFORMS-TO \"publix.image-list\""),
+    LintRow(
       .sharing,
       "SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY "
         + "$a.registeredTypeIdentifiers UTI-CONFORMS-TO «\"public.gif\"»).@count > 0).@count > 0",

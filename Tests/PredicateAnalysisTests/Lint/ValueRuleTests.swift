@@ -59,6 +59,9 @@ struct ValueRuleTests {
       .unknownIdentifierConstant,
       mended: one("$i.itemIdentifier != \"NSFileProviderRootContainerItemIdentifier\"")),
     LintRow("a + «\"x\"» == 3", .error, .arithmeticOperand),
+    LintRow(
+      "a > «now()» - 3600", .error, .arithmeticOperand,
+      mended: "a > CAST(CAST(now(), \"NSNumber\") - 3600, \"NSDate\")"),
   ]
 
   static let missingRows: [LintRow] = [
@@ -187,6 +190,15 @@ struct ValueRuleTests {
     LintRow(
       .action, "«fileproviderItems.filename» == \"a\"", .error, .listWithoutAny,
       mended: "ANY fileproviderItems.filename == \"a\""),
+    LintRow(
+      .action, "«fileproviderItems.isUploaded» == YES", .error, .listWithoutAny,
+      mended: "ANY fileproviderItems.isUploaded == YES"),
+    LintRow(
+      .action, "«fileproviderItems.userInfo.flag» == 1", .error, .listWithoutAny,
+      mended: "ANY fileproviderItems.userInfo.flag == 1"),
+    LintRow(
+      .action, "«fileproviderItems.documentSize» BETWEEN {1, 5}", .error, .listWithoutAny,
+      mended: "ANY fileproviderItems.documentSize BETWEEN {1, 5}"),
     .clean(.action, "fileproviderItems.userInfo.a CONTAINS \"x\""),
   ]
 

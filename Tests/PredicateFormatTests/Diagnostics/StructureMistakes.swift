@@ -35,7 +35,35 @@ extension MistakeRow {
     MistakeRow("⟦status⟧", "bare-value", mend: "status == YES"),
     MistakeRow("⟦$i.hasTags⟧", "bare-value", mend: "$i.hasTags == YES"),
     MistakeRow("⟦0⟧ || ⟦1⟧", "bare-value bare-value", mend: "FALSEPREDICATE || TRUEPREDICATE"),
-    MistakeRow("a == 1 OR ⟦2⟧", "bare-value"),
+    MistakeRow("a == 1 OR ⟦2⟧", "bare-value", mend: "a == 1 OR a == 2"),
+    MistakeRow("a == 1 OR ⟦b⟧", "bare-value", mend: "a == 1 OR b == YES"),
+    MistakeRow(
+      "ANY a CONTAINS[c] 'x' || ⟦'y'⟧", "bare-value",
+      mend: "ANY a CONTAINS[c] 'x' || ANY a CONTAINS[c] 'y'"),
+    MistakeRow(
+      "b == 1 AND a == (⟦'x'⟧ OR 'y' OR 'z')", "bare-value",
+      mend: "b == 1 AND (a == 'x' OR a == 'y' OR a == 'z')"),
+    MistakeRow("a > 1 AND ⟦<⟧ 5", "missing-operand", mend: "a > 1 AND a < 5"),
+    MistakeRow(
+      "$i.name CONTAINS 'x' OR ⟦CONTAINS⟧[c] 'y'", "missing-operand",
+      mend: "$i.name CONTAINS 'x' OR $i.name CONTAINS[c] 'y'"),
+    MistakeRow("a == 1 AND ⟦in⟧ == 2", "reserved-word", mend: "a == 1 AND #in == 2"),
+    MistakeRow("a == ⟦AND⟧ b == 1", "missing-operand"),
+    MistakeRow("a⟦@count⟧ > 0", "missing-key", mend: "a.@count > 0"),
+    MistakeRow("a IN {1⟦;⟧ 2; 3}", "missing-operator", mend: "a IN {1, 2, 3}"),
+    MistakeRow(
+      "SUBQUERY(a⟦;⟧ $i; $i.b == 1).@count > 0", "missing-operator",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow(
+      "⟦SUBQUERY⟧ a, $i, $i.b == 1).@count > 0", "missing-bracket",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow(
+      "⟦SUBQUERY⟧[a, $i, $i.b == 1].@count > 0", "missing-bracket",
+      mend: "SUBQUERY(a, $i, $i.b == 1).@count > 0"),
+    MistakeRow("a.@count⟦()⟧ > 0", "missing-operator", mend: "a.@count > 0"),
+    MistakeRow("⟦capabilities & 2⟧", "bare-value", mend: "capabilities & 2 != 0"),
+    MistakeRow("⟦TRUEPREDICTE⟧", "bare-value", mend: "TRUEPREDICATE"),
+    MistakeRow("⟦TRUE PREDICATE⟧", "missing-operator", mend: "TRUEPREDICATE"),
     MistakeRow("⟦%@⟧", "bare-value"),
     MistakeRow("a == 1 AND ⟦(%@)⟧", "bare-value"),
     MistakeRow(

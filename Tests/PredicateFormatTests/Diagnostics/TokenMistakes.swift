@@ -30,6 +30,8 @@ extension MistakeRow {
     MistakeRow("a == ⟦‘⟧x’", "typographic-quote", mend: "a == 'x'"),
     MistakeRow("a == ⟦`⟧x`", "typographic-quote", mend: "a == 'x'"),
     MistakeRow(#"a == "x⟦”⟧"#, "typographic-quote", mend: #"a == "x""#),
+    MistakeRow("a == 'x⟦”⟧", "typographic-quote", mend: "a == 'x'"),
+    MistakeRow("a == \"x⟦’⟧ AND b == 1", "typographic-quote", mend: "a == \"x\" AND b == 1"),
     MistakeRow("⟦größe⟧ == 3", "non-ascii-key", mend: #"SELF."größe" == 3"#),
     MistakeRow("a.⟦größe⟧ == 3", "non-ascii-key", mend: #"a."größe" == 3"#),
     MistakeRow("⟦$9x⟧ == 1 AND $9x > 2", "variable-name", mend: "$_9x == 1 AND $_9x > 2"),

@@ -5,7 +5,7 @@ struct ArithmeticRule: LintRule {
   func check(_ expression: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport) {
     switch expression.kind {
     case .binary(let operation, let left, let right):
-      checkOperand(left, scope, &report)
+      checkOperand(left, scope, &report, fixIts: shiftedDate(expression, scope))
       checkOperand(right, scope, &report)
       if operation == .divide, right.literalInteger == 0 {
         report.add(
@@ -17,17 +17,30 @@ struct ArithmeticRule: LintRule {
     }
   }
 
+  /// `now() - 3600` by way of seconds: the only arithmetic that dates have.
+  private func shiftedDate(
+    _ expression: ExpressionSyntax, _ scope: LintScope
+  ) -> [Diagnostic.FixIt] {
+    guard case .binary(let operation, let date, let seconds) = expression.kind,
+      operation == .add || operation == .subtract, scope.known(date).shape.family == .date,
+      scope.known(seconds).shape.family == .number
+    else { return [] }
+    let sum = "CAST(\(date.written), \"NSNumber\") \(operation.rawValue) \(seconds.written)"
+    return [.init(replace: expression.range, with: "CAST(\(sum), \"NSDate\")")]
+  }
+
   private func checkOperand(
-    _ operand: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport
+    _ operand: ExpressionSyntax, _ scope: LintScope, _ report: inout LintReport,
+    fixIts: [Diagnostic.FixIt] = []
   ) {
     let known = scope.known(operand)
     switch known.shape.family {
     case .text?, .date?, .collection?, .dictionary?, .data?, .object?:
       report.add(
         .error, .arithmeticOperand,
-        "\"\(operand.quoted)\" is \(known.shape.family?.phrase ?? "no number"); arithmetic takes "
+        "\(operand.named) is \(known.shape.family?.phrase ?? "no number"); arithmetic takes "
           + "numbers only and raises",
-        at: operand.range,
+        at: operand.range, fixIts: fixIts,
         help: known.shape.family == .date
           ? "CAST(\(operand.quoted), \"NSNumber\") gives its seconds" : nil)
       return
@@ -40,7 +53,7 @@ struct ArithmeticRule: LintRule {
     else { return }
     report.add(
       scope.isOpen ? .note : .warning, .nilArithmetic,
-      "arithmetic raises when \"\(operand.quoted)\" is missing", at: operand.range,
+      "arithmetic raises when \(operand.named) is missing", at: operand.range,
       help: "test it first: \(operand.quoted) != nil AND ...")
   }
 }

@@ -9,7 +9,7 @@ struct CollectionUseRule: LintRule {
     guard comparison.modifier == .direct else { return }
     let left = scope.known(comparison.left).shape
     let right = scope.known(comparison.right).shape
-    if isNumberTest(comparison) {
+    if isNumberTest(comparison), !reportMapped(comparison, predicate, left, right, scope, &report) {
       let (first, second) = (comparison.left, comparison.right)
       if !reportTruth(comparison, left, &report) {
         reportNumber(first, left, second, right, scope, &report)
@@ -17,11 +17,7 @@ struct CollectionUseRule: LintRule {
       }
     }
     guard left.isCollection, comparison.needsElement(right) else { return }
-    report.add(
-      .error, .listWithoutAny,
-      "\"\(comparison.left.quoted)\" is a list, which \(comparison.comparator.canonicalText) "
-        + "cannot look into; ANY or ALL is missing",
-      at: comparison.left.range, fixIts: [.insert("ANY ", before: predicate.range)])
+    reportWithoutAny(comparison, predicate, &report)
   }
 
   /// In an OR or AND, the same path with ANY in one term and without in another.
@@ -39,11 +35,37 @@ struct CollectionUseRule: LintRule {
       let word = sibling.modifier.rawValue
       report.add(
         .warning, .listWithoutAny,
-        "\(word) stands before another test of \"\(comparison.left.quoted)\", but not before "
+        "\(word) stands before another test of \(comparison.left.named), but not before "
           + "this one",
         at: operand.range, fixIts: [.insert("\(word) ", before: operand.range)],
         help: "\(word) covers one comparison only")
     }
+  }
+
+  /// Reports a key that is asked of every element of a list, and answers whether there is one.
+  ///
+  /// Of `fileproviderItems.isUploaded` the values are meant, not their number.
+  private func reportMapped(
+    _ comparison: ComparisonSyntax, _ predicate: PredicateSyntax, _ left: KnownValue.Shape,
+    _ right: KnownValue.Shape, _ scope: LintScope, _ report: inout LintReport
+  ) -> Bool {
+    guard let last = scope.steps(of: comparison.left).last, last.key != nil,
+      last.receiver.shape.isCollection, !CountWithoutAtRule.applies(to: last),
+      left.element.family == .number || left.element.isUnknown,
+      right.family == .number || comparison.right.numberBounds
+    else { return false }
+    reportWithoutAny(comparison, predicate, &report)
+    return true
+  }
+
+  private func reportWithoutAny(
+    _ comparison: ComparisonSyntax, _ predicate: PredicateSyntax, _ report: inout LintReport
+  ) {
+    report.add(
+      .error, .listWithoutAny,
+      "\(comparison.left.named) is a list, which \(comparison.comparator.canonicalText) "
+        + "cannot look into; ANY or ALL is missing",
+      at: comparison.left.range, fixIts: [.insert("ANY ", before: predicate.range)])
   }
 
   /// Reports a list that is compared with YES or NO, and answers whether it is one.
@@ -57,7 +79,7 @@ struct CollectionUseRule: LintRule {
     let place = comparison.left.range.ending.joined(with: comparison.right.range)
     report.add(
       .error, .collectionAsNumber,
-      "\"\(comparison.left.quoted)\" is a list, not YES or NO; \"\(test)\" asks for "
+      "\(comparison.left.named) is a list, not YES or NO; \"\(test)\" asks for "
         + (test.hasSuffix("> 0") ? "at least one" : "none"),
       at: comparison.left.range,
       fixIts: comparison.operatorRange == nil ? [] : [.init(replace: place, with: test)])
@@ -79,7 +101,7 @@ struct CollectionUseRule: LintRule {
     else { return }
     report.add(
       .error, .collectionAsNumber,
-      "\"\(list.quoted)\" is a list, not a number; its number of elements is \".@count\"",
+      "\(list.named) is a list, not a number; its number of elements is \".@count\"",
       at: list.range, fixIts: list.isBracketed ? [] : [.insert(".@count", behind: list.range)])
   }
 }

@@ -28,7 +28,7 @@ struct ConstantRule: LintRule {
         "no key is used on either side, so the result is always the same", at: predicate.range)
     } else if comparison.left == comparison.right, !comparison.left.isRandom {
       report.add(
-        .warning, .sameOperands, "both sides are the same: \"\(comparison.left.quoted)\"",
+        .warning, .sameOperands, "both sides are the same: \(comparison.left.named)",
         at: predicate.range,
         help: bothBare(comparison) ? "text stands in quotes: \"\(comparison.right.written)\"" : nil)
     }

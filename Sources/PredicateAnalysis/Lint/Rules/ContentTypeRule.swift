@@ -14,7 +14,7 @@ struct ContentTypeRule: LintRule {
       else { continue }
       report.add(
         .error, .contentTypeObject,
-        "\"\(side.quoted)\" is an object, not text; its name is \"\(side.quoted).identifier\"",
+        "\(side.named) is an object, not text; its name is \"\(side.quoted).identifier\"",
         at: side.range,
         fixIts: side.isBracketed ? [] : [.insert(".identifier", behind: side.range)])
     }

@@ -23,7 +23,7 @@ struct CountRule: LintRule {
     else { return }
     report.add(
       .warning, .atMostCount,
-      "a count of at most \(bound) also holds when nothing of \"\(collection.quoted)\" matches",
+      "a count of at most \(bound) also holds when nothing of \(collection.named) matches",
       at: predicate.range, help: "add the same SUBQUERY with .@count >= 1")
   }
 
@@ -47,7 +47,7 @@ struct CountRule: LintRule {
       let addition = " AND \(whole.written).@count >= 1"
       report.add(
         .warning, .allOfNone,
-        "as many matches as elements is also true when \"\(whole.quoted)\" is empty",
+        "as many matches as elements is also true when \(whole.named) is empty",
         at: predicate.range,
         fixIts: collection == whole ? adding(addition, to: predicate, scope) : [],
         help: collection == whole ? "add\(addition)" : nil)

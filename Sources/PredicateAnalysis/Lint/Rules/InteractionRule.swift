@@ -43,7 +43,7 @@ struct InteractionRule: LintRule {
       let isNever = without == operations
       report.add(
         isNever ? .error : .warning, .itemNotGiven,
-        "\(names) \(without.count == 1 ? "has" : "have") no \(item), so \"\(expression.quoted)\" "
+        "\(names) \(without.count == 1 ? "has" : "have") no \(item), so \(expression.named) "
           + "is nil",
         at: expression.range,
         help: item == "sourceItem" ? "look at destinationItem" : "look at sourceItem")
@@ -54,7 +54,7 @@ struct InteractionRule: LintRule {
     {
       report.add(
         operations.count == 1 ? .error : .warning, .itemNotGiven,
-        "for \(only.operation) the \(item) has its filename only, so \"\(expression.quoted)\" is "
+        "for \(only.operation) the \(item) has its filename only, so \(expression.named) is "
           + "nil",
         at: expression.range)
     }

@@ -83,6 +83,10 @@ struct RootKeyFinding {
         "\(base); the name of an operation stands in quotes",
         [.init(replace: range, with: "\"\(key)\"")])
     }
+    if expression.baseIsRoot, scope.binding(named: key) != nil {
+      return add(
+        "\(base); the variable is written $\(key)", [.insert("$", before: range)])
+    }
     if let variable = variable(in: scope) {
       return add(
         "\(base); inside SUBQUERY the element's key is $\(variable).\(key)",
@@ -92,9 +96,9 @@ struct RootKeyFinding {
       return add(
         "\(base) (did you mean \"\(near)\"?)", [.init(replace: range, with: near)])
     }
-    if isText(scope) {
+    if let (range, text) = textMeant(scope) {
       return add(
-        "\(base); text stands in quotes: \"\(key)\"", [.init(replace: range, with: "\"\(key)\"")])
+        "\(base); text stands in quotes: \"\(text)\"", [.init(replace: range, with: "\"\(text)\"")])
     }
     add(base, help: help ?? SharedWords.rootKeys(of: scope.subject))
   }
@@ -124,11 +128,18 @@ struct RootKeyFinding {
     if case .choice(let choices)? = otherSide(scope) { choices } else { nil }
   }
 
-  private func isText(_ scope: LintScope) -> Bool {
-    guard case .predicate(let parent)? = scope.parent, let comparison = parent.comparison,
-      comparison.right.id == expression.id
-    else { return false }
-    return otherSide(scope)?.family == .text
+  /// The text that a right side without quotes probably is, such as `public.plain-text`.
+  private func textMeant(_ scope: LintScope) -> (SourceRange, String)? {
+    let parents = scope.ancestors.lazy.reversed().compactMap { node -> ComparisonSyntax? in
+      if case .predicate(let predicate) = node { predicate.comparison } else { nil }
+    }
+    guard let comparison = parents.first, comparison.right.isWordWithDots,
+      comparison.right.range.start <= step.component.range.start
+    else { return nil }
+    let isTypeTest =
+      comparison.comparator == .typeConformsTo || comparison.comparator == .typeEquals
+    guard isTypeTest || scope.leftKnown(comparison).shape.family == .text else { return nil }
+    return (comparison.right.range, comparison.right.written.replacing(" - ", with: "-"))
   }
 }
 
@@ -136,6 +147,19 @@ extension ExpressionSyntax {
   /// Whether this is a path that starts at the evaluated object.
   fileprivate var baseIsRoot: Bool {
     if case .keyPath(nil, _) = kind { true } else { false }
+  }
+
+  /// Whether this is a word with dots or hyphens in it: plain keys of the evaluated object, perhaps
+  /// subtracted.
+  fileprivate var isWordWithDots: Bool {
+    switch kind {
+    case .keyPath(nil, let components):
+      components.allSatisfy {
+        if case .key(_, isQuoted: false) = $0.kind { $0.spelling == nil } else { false }
+      }
+    case .binary(.subtract, let left, let right): left.isWordWithDots && right.isWordWithDots
+    default: false
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct KindRule: LintRule {
       !(comparison.left.isConstant && comparison.right.isConstant)
     else { return }
     let phrase =
-      "\(Self.named(comparison.left)) is \(leftFamily.phrase), \(Self.named(comparison.right)) is "
+      "\(comparison.left.named) is \(leftFamily.phrase), \(comparison.right.named) is "
       + "\(rightFamily.phrase)"
     let fixIts = fixIts(comparison, left, right)
     if comparison.isOrdering {
@@ -50,15 +50,9 @@ struct KindRule: LintRule {
     }
     report.add(
       .error, .kindMismatch,
-      "\"\(comparison.left.quoted)\" is \(family.phrase), but every element of the list is "
+      "\(comparison.left.named) is \(family.phrase), but every element of the list is "
         + "\(other.phrase)",
       at: comparison.right.range)
-  }
-
-  /// An expression in quotes; a text stands in its own.
-  private static func named(_ expression: ExpressionSyntax) -> String {
-    if case .constant(.string) = expression.kind { return expression.quoted }
-    return "\"\(expression.quoted)\""
   }
 
   private static func family(_ value: PredicateValue) -> KnownValue.Shape.Family? {

@@ -18,12 +18,12 @@ struct MissingBooleanRule: LintRule {
     let key = comparison.left.quoted
     if comparison.comparator == .equal {
       report.add(
-        severity, .noOnMissing, "\"\(predicate.quoted)\" is false when \"\(key)\" is missing",
+        severity, .noOnMissing, "\(predicate.named) is false when \"\(key)\" is missing",
         at: predicate.range, fixIts: comparison.writingRight("!= YES"),
         help: "\(key) != YES also holds when it is missing")
     } else {
       report.add(
-        severity, .notNoOnMissing, "\"\(predicate.quoted)\" is true when \"\(key)\" is missing",
+        severity, .notNoOnMissing, "\(predicate.named) is true when \"\(key)\" is missing",
         at: predicate.range, fixIts: comparison.writingRight("== YES"),
         help: "\(key) == YES holds only when it is there")
     }

@@ -40,7 +40,7 @@ struct NilRule: LintRule {
     let answer = comparison.modifier == .all || isNone ? "true" : "false"
     report.add(
       .note, .nilQuantifier,
-      "it is not settled what \(word) gives when \"\(comparison.left.quoted)\" is missing; here "
+      "it is not settled what \(word) gives when \(comparison.left.named) is missing; here "
         + "it is \(answer)",
       at: comparison.left.range,
       help: "test it first: \(comparison.left.quoted) != nil AND ...")

@@ -23,7 +23,7 @@ struct TextOperatorRule: LintRule {
       let isNumeral = side.literal != nil && side.literalBoolean == nil && family == .number
       report.add(
         .error, SharedCode.textExpected,
-        "\(name) needs text on both sides, but \"\(side.quoted)\" is \(family.phrase)",
+        "\(name) needs text on both sides, but \(side.named) is \(family.phrase)",
         at: side.range,
         fixIts: isNumeral ? [.init(replace: side.range, with: "\"\(side.written)\"")] : [],
         help: isNumeral ? "text stands in quotes: \"\(side.written)\"" : nil)

@@ -32,7 +32,7 @@ struct TextOrderRule: LintRule {
       guard shape.isUnknown else { return }
       report.add(
         .warning, .dateAsText,
-        "\"\(text)\" is text; if \"\(other.quoted)\" holds a date, ordering them raises",
+        "\"\(text)\" is text; if \(other.named) holds a date, ordering them raises",
         at: range, fixIts: [.init(replace: range, with: "CAST(\"\(date)\", \"NSDate\")")],
         help: "a date is an argument, or CAST(\"\(date)\", \"NSDate\")")
     } else if TextForm.isNumber(text), !text.contains(".") {

@@ -66,11 +66,22 @@ struct TypeNameRule: LintRule {
 
   /// Whether a name is in the table, or outside the names that only the system gives.
   private func isKnown(_ name: String) -> Bool {
-    UniformTypes.standard.contains(name) || !name.lowercased().hasPrefix("public.")
+    if UniformTypes.standard.contains(name) { return true }
+    return !name.lowercased().hasPrefix("public.") && Self.publicName(for: name) == nil
+  }
+
+  /// The declared name of one whose first word is almost `public`, such as `pubic.image`.
+  private static func publicName(for name: String) -> String? {
+    guard let dot = name.firstIndex(of: "."),
+      nearestName(to: name[..<dot].lowercased(), in: ["public"], within: 1) != nil
+    else { return nil }
+    let meant = "public" + name[dot...]
+    return UniformTypes.standard.contains(meant) ? meant : nil
   }
 
   private func reportUnknown(_ name: String, at range: SourceRange, _ report: inout LintReport) {
-    let near = UniformTypes.standard.correction(for: name) ?? Self.near(name)
+    let near =
+      UniformTypes.standard.correction(for: name) ?? Self.publicName(for: name) ?? Self.near(name)
     report.add(
       .warning, .unknownType,
       "the system declares no type \"\(name)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "")",

@@ -34,6 +34,15 @@ struct VariableRule: LintRule {
         fixIts: [.init(replace: range, with: "$\(near)")])
       return
     }
+    // In an activation rule nothing else can be meant than the only variable there is.
+    if !scope.isOpen, scope.bindings.count == 1 {
+      let meant = "$\(scope.bindings[0].name)"
+      report.add(
+        .error, SharedCode.unboundVariable,
+        "nothing gives \"$\(name)\" a value; did you mean \"\(meant)\"?", at: range,
+        fixIts: [.init(replace: range, with: meant)])
+      return
+    }
     guard scope.isOpen else {
       report.add(
         .error, SharedCode.unboundVariable,

@@ -1,6 +1,7 @@
 /// A value where a predicate is needed: `isUploaded`, `a == 1 OR 2`.
 enum BareValueRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    if let divided = dividedConstant(context) { return divided }
     guard context.failure.kind == .bareValue else { return nil }
     let range = context.failure.range
     let inside = context.tokens.filter {
@@ -21,6 +22,7 @@ enum BareValueRule: FailureRule {
     _ context: FailureContext, _ range: SourceRange
   ) -> [[Diagnostic.FixIt]] {
     let written = context.text(range).lowercased()
+    if let whole = alternatives(context) ?? repeated(context, range) { return [whole] }
     switch written {
     case "1", "yes", "true": return [[.init(replace: range, with: "TRUEPREDICATE")]]
     case "0", "no", "false": return [[.init(replace: range, with: "FALSEPREDICATE")]]
@@ -31,9 +33,87 @@ enum BareValueRule: FailureRule {
     case .keyword(.first), .keyword(.last), .keyword(.size):
       return [[.insert("#", at: range.start), .insert(" == YES", at: range.end)]]
     default:
-      let test =
-        written.hasSuffix(".@count") ? " > 0" : isList(context, range) ? ".@count > 0" : " == YES"
-      return [[.insert(test, at: range.end)]]
+      if let constant = nearestName(to: context.text(range), in: constants) {
+        return [[.init(replace: range, with: constant)]]
+      }
+      return [[.insert(test(context, range), at: range.end)]]
+    }
+  }
+
+  private static let constants = ["TRUEPREDICATE", "FALSEPREDICATE"]
+
+  /// What makes a predicate of the value.
+  private static func test(_ context: FailureContext, _ range: SourceRange) -> String {
+    if context.text(range).hasSuffix(".@count") { return " > 0" }
+    if isList(context, range) { return ".@count > 0" }
+    // `capabilities & 2` is a number, which is rarely 1.
+    let isArithmetic = context.tokens.contains {
+      guard case .symbol(let symbol) = $0.kind else { return false }
+      return $0.start >= range.start && $0.end <= range.end && symbol.binaryOperator != nil
+    }
+    return isArithmetic ? " != 0" : " == YES"
+  }
+
+  /// `TRUE PREDICATE` for TRUEPREDICATE.
+  private static func dividedConstant(_ context: FailureContext) -> Diagnostic? {
+    guard context.failure.kind == .unexpectedToken,
+      context.text(context.token).lowercased() == "predicate",
+      context.token(-1).kind == .keyword(.true) || context.token(-1).kind == .keyword(.false)
+    else { return nil }
+    let range = context.token(-1).range.joined(with: context.token.range)
+    let meant = context.text(context.token(-1)).uppercased() + "PREDICATE"
+    return context.error(
+      .missingOperator, "\(context.quoted(range)) is written as one word", at: range,
+      candidates: [[.init(replace: range, with: meant)]])
+  }
+
+  /// `a == 1 OR 2`: the left side and the operator before it are meant again.
+  private static func repeated(
+    _ context: FailureContext, _ range: SourceRange
+  ) -> [Diagnostic.FixIt]? {
+    guard case .compound(let compound)? = context.parser.frames.last?.construct,
+      let previous = compound.operands.last, case .comparison(let comparison) = previous.kind,
+      case .constant = comparison.right.kind, isLiteral(context.token)
+    else { return nil }
+    let beginning = SourceRange(previous.range.start, comparison.right.range.start)
+    return [.insert(context.text(beginning), at: range.start)]
+  }
+
+  /// `a == (1 OR 2)`: each value in the brackets is meant to be compared.
+  private static func alternatives(_ context: FailureContext) -> [Diagnostic.FixIt]? {
+    let frames = context.parser.frames
+    guard frames.count > 1, case .group(let open)? = frames.last?.construct,
+      case .comparison(let comparison) = frames[frames.count - 2].construct,
+      let first = context.tokens.firstIndex(where: { $0.start == open.start }),
+      let last = context.closer(ofTokenAt: first)
+    else { return nil }
+    let beginning = context.text(SourceRange(comparison.left.start, comparison.written.end))
+    var text = "("
+    for (place, token) in context.tokens[(first + 1)..<last].enumerated() {
+      if place.isMultiple(of: 2) {
+        guard isLiteral(token) else { return nil }
+        text += "\(beginning) \(context.text(token))"
+      } else {
+        guard isConnective(token) else { return nil }
+        text += " \(context.text(token)) "
+      }
+    }
+    let whole = SourceRange(comparison.left.start, context.tokens[last].end)
+    return [.init(replace: whole, with: text + ")")]
+  }
+
+  private static func isConnective(_ token: Token) -> Bool {
+    switch token.kind {
+    case .keyword(.and), .keyword(.or), .symbol(.doubleAmpersand), .symbol(.doubleBar): true
+    default: false
+    }
+  }
+
+  private static func isLiteral(_ token: Token) -> Bool {
+    switch token.kind {
+    case .string, .number: true
+    case .keyword(let keyword): keyword.literal != nil
+    default: false
     }
   }
 

@@ -46,6 +46,10 @@ enum CharacterRule: FailureRule {
       return context.error(
         .unexpectedCharacter, "\"?\" is no placeholder; a value's place is written %@",
         at: token.range, candidates: [[.init(replace: token.range, with: "%@")]])
+    case ";" where context.parser.isInList:
+      return context.error(
+        .missingOperator, "a comma stands between the items of a list, not \";\"", at: token.range,
+        candidates: [semicolons(context).map { .init(replace: $0, with: ",") }])
     case ";":
       return context.error(
         .textAfterEnd, "a predicate does not end with \";\"", at: token.range,
@@ -59,5 +63,33 @@ enum CharacterRule: FailureRule {
         "\(isShown ? "\"\(character)\"" : "the control character \(name)") has no meaning here",
         at: token.range, candidates: [[.delete(token.range)]])
     }
+  }
+}
+
+extension CharacterRule {
+  /// The semicolons from the failing one to the end of its list.
+  fileprivate static func semicolons(_ context: FailureContext) -> [SourceRange] {
+    var depth = 0
+    var found: [SourceRange] = []
+    for token in context.tokens[context.index...] {
+      if case .symbol(let symbol) = token.kind {
+        if symbol.closer != nil { depth += 1 }
+        if symbol.isCloser { depth -= 1 }
+        if depth < 0 { break }
+      } else if depth == 0, context.text(token) == ";" {
+        found.append(token.range)
+      }
+    }
+    return found
+  }
+}
+
+extension Parser {
+  /// Whether the innermost open bracket is that of a list.
+  fileprivate var isInList: Bool {
+    guard case .list? = frames.last(where: { $0.openBracket != nil })?.construct else {
+      return false
+    }
+    return true
   }
 }

@@ -14,6 +14,12 @@ enum CommentRule: FailureRule {
       guard first + 1 < context.tokens.count else { continue }
       let (slash, next) = (context.tokens[first], context.tokens[first + 1])
       guard slash.kind == .symbol(.slash), context.touch(slash, next) else { continue }
+      // The slashes of `https://example.com` begin no comment.
+      if first > 0, context.touch(context.tokens[first - 1], slash),
+        context.tokens[first - 1].kind == .symbol(.colon)
+      {
+        continue
+      }
       if next.kind == .symbol(.slash) {
         return SourceRange(slash.start, endOfLine(from: slash.start, in: source))
       }

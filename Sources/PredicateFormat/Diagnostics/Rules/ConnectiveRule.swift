@@ -15,9 +15,23 @@ enum ConnectiveRule: FailureRule {
     default: return nil
     }
     let word = context.text(token)
+    if isOperator(context.token(-1)) {
+      return context.error(
+        .missingOperand,
+        "a value is missing between \(context.described(context.token(-1))) and \"\(word)\"",
+        at: token.range)
+    }
     return context.error(
       .missingOperand, "a comparison is missing before \"\(word)\"", at: token.range,
       candidates: [[.delete(SourceRange(token.start, context.token(1).start))]])
+  }
+
+  private static func isOperator(_ token: Token) -> Bool {
+    switch token.kind {
+    case .symbol(let symbol): symbol.comparator != nil || symbol.binaryOperator != nil
+    case .keyword(let keyword): keyword.comparator != nil || keyword.setOperator != nil
+    default: false
+    }
   }
 
   private static func missing(_ context: FailureContext) -> Diagnostic? {

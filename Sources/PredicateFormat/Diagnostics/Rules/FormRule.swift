@@ -15,7 +15,8 @@ enum FormRule: FailureRule {
         written.hasSuffix(":")
         ? "the name of a function" : "it begins a call"
       return context.error(
-        .missingBracket, "\"(\" must follow \"\(written)\"; \(needs)", at: range)
+        .missingBracket, "\"(\" must follow \"\(written)\"; \(needs)", at: range,
+        candidates: [bracket(context)])
     case .notAssignable:
       return context.error(
         .notAssignable, "\":=\" sets a variable; comparing is \"==\"", at: range,
@@ -31,6 +32,20 @@ enum FormRule: FailureRule {
         at: SourceRange(range.start, min(range.end, range.start + 1)))
     default: return nil
     }
+  }
+
+  /// `(` behind SUBQUERY and its relatives; `[` and its partner become round.
+  private static func bracket(_ context: FailureContext) -> [Diagnostic.FixIt] {
+    guard case .keyword = context.token.kind else { return [] }
+    let next = context.token(1)
+    guard next.kind == .symbol(.leftBracket) else {
+      return [.init(replace: SourceRange(context.token.end, next.start), with: "(")]
+    }
+    guard let close = context.closer(ofTokenAt: context.index + 1) else { return [] }
+    return [
+      .init(replace: next.range, with: "("),
+      .init(replace: context.tokens[close].range, with: ")"),
+    ]
   }
 
   /// `$` before the name, here and wherever the name is used in the body.

@@ -19,6 +19,7 @@ enum GluedWordRule: FailureRule {
 
   private static func report(_ context: FailureContext, _ token: Token) -> Diagnostic? {
     let word = context.text(token)
+    if UnknownOperatorRule.withOptions(word) != nil { return nil }
     guard let pieces = split(word), pieces.count > 1 else { return nil }
     let spaced = pieces.joined(separator: " ")
     let fixIt = Diagnostic.FixIt(replace: token.range, with: spaced)

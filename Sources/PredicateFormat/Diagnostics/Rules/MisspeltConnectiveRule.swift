@@ -25,8 +25,14 @@ enum MisspeltConnectiveRule: FailureRule {
     mustParse: Bool
   ) -> Diagnostic? {
     // Of two letters or fewer every word is near another one.
-    guard token.kind == .name, token.range.count > 2, beginsPredicate(next),
-      let meant = nearestName(to: context.text(token), in: words)
+    guard token.kind == .name, token.range.count > 2, beginsPredicate(next) else { return nil }
+    // XOR is near OR in letters only.
+    if words == connectives, context.text(token).lowercased() == "xor" {
+      return context.error(
+        .unknownOperator, "there is no operator \(context.quoted(token.range))", at: token.range,
+        help: "write (a AND NOT b) OR (b AND NOT a)")
+    }
+    guard let meant = nearestName(to: context.text(token), in: words)
     else { return nil }
     let fixIt = Diagnostic.FixIt(replace: token.range, with: meant)
     switch context.repair.verdict(on: [fixIt]) {

@@ -1,12 +1,41 @@
-/// Runs of operator characters that are no operator here: `===`, `<=>`, `!==`.
+/// Runs of operator characters that are no operator here: `===`, `<=>`, `!==`, `&&&`; and operators
+/// with a blank inside: `! =`.
 enum OperatorRunRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
+    guard case .symbol = context.token.kind else { return nil }
+    return divided(context) ?? run(context)
+  }
+
+  private static func divided(_ context: FailureContext) -> Diagnostic? {
+    // A sign that cannot follow a value fails itself; any other one makes the sign behind it fail.
+    let first: Int
+    switch context.failure.kind {
+    case .unexpectedToken: first = 0
+    case .missingOperand: first = -1
+    default: return nil
+    }
+    let (left, right) = (context.token(first), context.token(first + 1))
+    guard case .symbol = left.kind, case .symbol = right.kind, left.end < right.start,
+      let meant = Symbol(rawValue: context.text(left) + context.text(right))
+    else { return nil }
+    let range = SourceRange(left.start, right.end)
+    let diagnostic = context.error(
+      .unknownOperator,
+      "\(context.quoted(range)) is written without a blank: \"\(meant.rawValue)\"", at: range,
+      candidates: [[.init(replace: range, with: meant.rawValue)]])
+    return diagnostic.fixIts.isEmpty ? nil : diagnostic
+  }
+
+  private static func run(_ context: FailureContext) -> Diagnostic? {
     guard [.missingOperand, .predicateWordAsValue].contains(context.failure.kind),
-      case .symbol = context.token.kind, context.touch(context.token(-1), context.token)
+      context.touch(context.token(-1), context.token)
     else { return nil }
     let bytes = context.source.bytes
-    let isPart = { (byte: UInt8) in "=<>!~".utf8.contains(byte) }
-    guard isPart(bytes[context.token.start]) else { return nil }
+    let sign = bytes[context.token.start]
+    // `&` and `|` run together with their like only: `&&!` is two operators.
+    let isConnective = "&|".utf8.contains(sign)
+    let isPart = { (byte: UInt8) in isConnective ? byte == sign : "=<>!~".utf8.contains(byte) }
+    guard isPart(sign) else { return nil }
     var start = context.token.start
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     var end = context.token.end
@@ -27,5 +56,6 @@ enum OperatorRunRule: FailureRule {
   private static let meanings = [
     "===": "==", "====": "==", "!==": "!=", "!===": "!=", "<=>": "==", ">==": ">=", "<==": "<=",
     "=<=": "<=", "=>=": ">=", "=!": "!=", "=!=": "!=", "<>=": "!=", "==>": ">=", "==<": "<=",
+    "&&&": "&&", "&&&&": "&&", "|||": "||", "||||": "||",
   ]
 }

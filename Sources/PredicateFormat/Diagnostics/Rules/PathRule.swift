@@ -1,4 +1,4 @@
-/// Dots with nothing before or behind them, or behind a predicate.
+/// Dots with nothing before or behind them, or behind a predicate; and a missing dot before `@`.
 enum PathRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
     switch context.failure.kind {
@@ -14,8 +14,30 @@ enum PathRule: FailureRule {
     case .missingOperand:
       guard context.token.kind == .symbol(.dot) else { return nil }
       return leadingDot(context)
+    case .unexpectedToken
+    where context.token.kind == .symbol(.leftParenthesis)
+      && context.token(-1).kind == .collectionOperator
+      && context.token(1).kind == .symbol(.rightParenthesis):
+      let brackets = context.token.range.joined(with: context.token(1).range)
+      return context.error(
+        .missingOperator, "\(context.text(context.token(-1))) is no call; it takes no brackets",
+        at: brackets, candidates: [[.delete(brackets)]])
+    case .unexpectedToken where isOperator(context.token, in: context):
+      return context.error(
+        .missingKey, "a dot is missing before \(context.described(context.token))",
+        at: context.token.range, candidates: [[.insert(".", at: context.token.start)]])
     default: return nil
     }
+  }
+
+  /// Whether a token is a collection operator that is used often; other words behind `@` may be
+  /// the second half of an address.
+  static func isOperator(_ token: Token, in context: FailureContext) -> Bool {
+    guard token.kind == .collectionOperator, context.touch(context.token(-1), token) else {
+      return false
+    }
+    if case .number = context.token(-1).kind { return false }
+    return ["@count", "@sum", "@avg", "@max", "@min"].contains(context.text(token))
   }
 
   private static func leadingDot(_ context: FailureContext) -> Diagnostic {

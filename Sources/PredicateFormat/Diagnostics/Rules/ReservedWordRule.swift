@@ -10,7 +10,7 @@ enum ReservedWordRule: FailureRule {
       let joins = keyword == .and || keyword == .or
       if joins, context.index > 0 || !comparesNext(context) { return nil }
       return report(context, token)
-    case (.missingBracket, .keyword):
+    case (.missingBracket, .keyword) where comparesNext(context):
       let diagnostic = report(context, token)
       return diagnostic.fixIts.isEmpty ? nil : diagnostic
     case (.missingOperand, _):

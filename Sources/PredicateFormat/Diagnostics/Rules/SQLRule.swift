@@ -4,7 +4,7 @@ enum SQLRule: FailureRule {
     switch context.failure.kind {
     case .unexpectedToken: isNull(context)
     case .bareValue: between(context)
-    case .misplacedComma: list(context)
+    case .misplacedComma: list(context) ?? openList(context)
     default: nil
     }
   }
@@ -50,6 +50,32 @@ enum SQLRule: FailureRule {
           .insert("}", at: upper.end),
         ]
       ])
+  }
+
+  /// `a IN 1, 2` and `a BETWEEN 1, 5`: a list without its braces.
+  private static func openList(_ context: FailureContext) -> Diagnostic? {
+    let isList = { (token: Token) in
+      token.kind == .keyword(.in) || token.kind == .keyword(.between)
+    }
+    guard let word = context.tokens[..<context.index].lastIndex(where: isList),
+      word + 2 == context.index
+    else { return nil }
+    var end = word
+    for (place, token) in context.tokens[(word + 1)...].enumerated() {
+      if place.isMultiple(of: 2) {
+        switch token.kind {
+        case .string, .number, .name, .variable, .placeholder: end += 2
+        default: return nil
+        }
+      } else if token.kind != .symbol(.comma) {
+        break
+      }
+    }
+    let range = SourceRange(context.tokens[word + 1].start, context.tokens[end - 1].end)
+    let diagnostic = context.error(
+      .sqlList, "a list stands in braces", at: range,
+      candidates: [[.insert("{", at: range.start), .insert("}", at: range.end)]])
+    return diagnostic.fixIts.isEmpty ? nil : diagnostic
   }
 
   private static func list(_ context: FailureContext) -> Diagnostic? {

@@ -18,9 +18,25 @@ enum TypographicQuoteRule: FailureRule {
         let diagnostic = report(context, range, quote, [])
         if !diagnostic.fixIts.isEmpty { return diagnostic }
       }
-      return nil
+      return otherClosing(context, token, quote)
     default: return nil
     }
+  }
+
+  /// A typographic quote of the other kind that closes a straight one: `'x”`.
+  private static func otherClosing(
+    _ context: FailureContext, _ token: Token, _ quote: String
+  ) -> Diagnostic? {
+    for offset in (token.start + 1..<max(token.start + 1, token.end)).reversed() {
+      guard let special = SpecialCharacter(in: context.source.bytes, at: offset), special.isQuote
+      else { continue }
+      // Only the last one: those before it are more likely to be part of the text.
+      let range = SourceRange(offset, offset + special.length)
+      let fixIts = [Diagnostic.FixIt(replace: range, with: quote)]
+      guard case .parses = context.repair.verdict(on: fixIts) else { return nil }
+      return report(context, range, quote, [])
+    }
+    return nil
   }
 
   private static func report(

@@ -10,13 +10,14 @@ enum UnknownOperatorRule: FailureRule {
     default: return nil
     }
     // Words joined by hyphens, and pairs such as BEGINS WITH, count as one.
-    for length in [2, 1] {
+    for length in [3, 2, 1] {
       let last = context.token(length - 1)
       guard length == 1 || last.kind == .name || last.kind == .keyword(.not) else { continue }
+      guard length < 3 || context.token(1).kind == .name else { continue }
       let end = length == 1 ? endOfHyphenated(token, in: context) : last.end
       let range = SourceRange(token.start, end)
       let written = context.text(range)
-      guard let meant = meaning(of: written, isPair: length == 2) else { continue }
+      guard let meant = meaning(of: written, words: length) else { continue }
       let diagnostic = context.error(
         .unknownOperator,
         "there is no operator \(context.quoted(range)); did you mean \"\(meant)\"?", at: range,
@@ -45,20 +46,35 @@ enum UnknownOperatorRule: FailureRule {
     return false
   }
 
-  private static func meaning(of written: String, isPair: Bool) -> String? {
+  private static func meaning(of written: String, words: Int) -> String? {
     let compact = written.filter { !$0.isWhitespace }
-    if let meant = otherLanguages[compact.lowercased()] { return meant }
+    if let meant = otherLanguages[compact.lowercased().filter { $0 != "-" }] { return meant }
+    // Of three words only a known phrase is meant as an operator.
+    if words > 2 { return nil }
+    if let meant = withOptions(compact) { return meant }
     // Of a pair, only an operator cut in two is sure enough.
-    if isPair {
+    if words > 1 {
       let whole = operators.first { $0.lowercased() == compact.lowercased() }
       return whole ?? nearestName(to: compact, in: longOperators)
     }
     return nearestName(to: compact, in: operators)
   }
 
+  /// `CONTAINScd` is an operator with its options, which stand in brackets.
+  static func withOptions(_ word: String) -> String? {
+    for name in textOperators where word.lowercased().hasPrefix(name.lowercased()) {
+      let letters = word.lowercased().dropFirst(name.count)
+      guard !letters.isEmpty, letters.allSatisfy({ "cdnl".contains($0) }) else { continue }
+      return "\(name)[\(letters)]"
+    }
+    return nil
+  }
+
   private static let operators = Keyword.allCases
     .filter { $0.comparator != nil || $0 == .and || $0 == .or || $0.setOperator != nil }
     .map(\.rawValue)
+
+  private static let textOperators = ["CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES"]
 
   private static let longOperators = operators.filter { $0.utf8.count > 8 }
 
@@ -67,16 +83,19 @@ enum UnknownOperatorRule: FailureRule {
     "neq": "!=", "isnot": "!=", "notequals": "!=", "gt": ">", "lt": "<", "ge": ">=", "gte": ">=",
     "le": "<=", "lte": "<=", "startswith": "BEGINSWITH", "hasprefix": "BEGINSWITH",
     "beginwith": "BEGINSWITH", "startwith": "BEGINSWITH", "hassuffix": "ENDSWITH",
-    "endwith": "ENDSWITH", "includes": "CONTAINS", "include": "CONTAINS", "has": "CONTAINS",
+    "endwith": "ENDSWITH", "containsstring": "CONTAINS", "includes": "CONTAINS",
+    "include": "CONTAINS", "has": "CONTAINS",
     "regexp": "MATCHES", "regex": "MATCHES", "rlike": "MATCHES", "similarto": "MATCHES",
     "ilike": "LIKE[c]", "inside": "IN", "memberof": "IN", "except": "MINUS",
-    "intersection": "INTERSECT", "conformsto": "UTI-CONFORMS-TO", "xor": "!=",
+    "intersection": "INTERSECT", "conformsto": "UTI-CONFORMS-TO",
+    "uticonformsto": "UTI-CONFORMS-TO", "uticonforms": "UTI-CONFORMS-TO",
+    "utiequals": "UTI-EQUALS", "xor": "!=",
   ]
 
   private static func endOfHyphenated(_ token: Token, in context: FailureContext) -> Int {
     let bytes = context.source.bytes
     var end = token.end
-    guard context.text(token).lowercased() == "uti" else { return end }
+    guard ["uti", "conforms"].contains(context.text(token).lowercased()) else { return end }
     while end < bytes.count, bytes[end].continuesName || bytes[end] == UInt8(ascii: "-") {
       end += 1
     }

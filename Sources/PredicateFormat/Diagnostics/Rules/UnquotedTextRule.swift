@@ -1,9 +1,19 @@
-/// Words on the right of a comparison that should be a string: `process == Acme Connect`.
+/// Words on the right of a comparison that should be a string: `process == Acme Connect`,
+/// `name LIKE *.pdf`, `path == /usr/bin`, `url == https://example.com`.
 enum UnquotedTextRule: FailureRule {
   static func diagnose(_ context: FailureContext) -> Diagnostic? {
-    guard context.failure.kind == .unexpectedToken, context.isRightOfComparison else { return nil }
+    guard context.isRightOfComparison else { return nil }
+    switch context.failure.kind {
+    case .unexpectedToken: break
+    case .missingOperand: return pattern(context)
+    case .missingBracket where context.text(context.failure.range).contains(":"):
+      return report(context, from: context.token)
+    default: return nil
+    }
     switch context.token.kind {
     case .name, .number, .problem(.nonASCIIWord), .problem(.gluedNumber), .symbol(.colon): break
+    case .collectionOperator where context.touch(context.token(-1), context.token):
+      if PathRule.isOperator(context.token, in: context) { return nil }
     default: return nil
     }
     // A word that is compared itself begins a new comparison.
@@ -11,6 +21,26 @@ enum UnquotedTextRule: FailureRule {
     let first = context.token(-1)
     switch first.kind {
     case .name, .number: return report(context, from: startOfWord(context))
+    default: return nil
+    }
+  }
+
+  /// A wildcard or a path: text that begins with a sign, such as `*.pdf` and `~/Documents`.
+  private static func pattern(_ context: FailureContext) -> Diagnostic? {
+    guard
+      case .comparison(let frame)? = context.parser.frames.last(where: \.isComparison)?.construct
+    else { return nil }
+    guard let place = context.tokens.firstIndex(where: { $0.start >= frame.written.end }),
+      place + 1 < context.tokens.count
+    else { return nil }
+    let (first, next) = (context.tokens[place], context.tokens[place + 1])
+    guard place >= context.index - 1, context.touch(first, next) else { return nil }
+    switch (first.kind, next.kind) {
+    case (.symbol(.star), _), (.symbol(.slash), _), (.symbol(.tilde), .symbol(.slash)),
+      (.symbol(.dot), .symbol(.slash)), (.symbol(.dot), .symbol(.dot)):
+      return report(context, from: first)
+    case (.symbol(.dot), .name) where frame.comparator.isOfText:
+      return report(context, from: first)
     default: return nil
     }
   }
@@ -62,6 +92,23 @@ enum UnquotedTextRule: FailureRule {
     case .end, .keyword(.and), .keyword(.or): true
     case .symbol(let symbol):
       symbol.isCloser || symbol == .doubleAmpersand || symbol == .doubleBar || symbol == .comma
+    default: false
+    }
+  }
+}
+
+extension Frame {
+  /// Whether the frame is a comparison operator that waits for its right side.
+  fileprivate var isComparison: Bool {
+    if case .comparison = construct { true } else { false }
+  }
+}
+
+extension ComparisonOperator {
+  /// Whether the operator looks into a text, so that `.pdf` behind it is one.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .beginsWith, .endsWith, .contains, .like, .matches: true
     default: false
     }
   }
