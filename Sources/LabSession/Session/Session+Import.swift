@@ -141,7 +141,7 @@ extension Session {
     }
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(
-        Array(text.utf8), to: path.text, over: .none, isForced: isForced)
+        Array(text.utf8), to: path.text, over: .nothing, isForced: isForced)
     }
     return Outcome([.message("\(items.count) items written to \(path.text)")])
   }
