@@ -132,6 +132,25 @@ import Testing
     #expect(try folder.read("report.xml").contains("others"))
   }
 
+  @Test func buildSettingsAreFilledInUnlessTheScriptDoes() throws {
+    try folder.write(
+      "Info.plist", Self.manifest.replacingOccurrences(of: "isUploaded", with: "$(FLAG)"))
+    let script = """
+      :load Info.plist
+      :item a isUploaded=YES
+      :select a
+      :case "offered"
+      :expect shown rate
+
+      """
+    try folder.write("a.actionlab", script)
+    #expect(try run("a.actionlab").status == 1)
+    #expect(try run("--define", "FLAG=isUploaded", "a.actionlab").status == 0)
+    #expect(try run("--define", "FLAG", "a.actionlab").status == 64)
+    try folder.write("a.actionlab", ":define FLAG=\"isShared\"\n" + script)
+    #expect(try run("--define", "FLAG=isUploaded", "a.actionlab").status == 1)
+  }
+
   @Test func theHTMLReportShowsWhatEachInputLedTo() throws {
     try folder.write("app/Info.plist", Self.manifest)
     try folder.write(

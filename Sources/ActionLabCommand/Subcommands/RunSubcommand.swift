@@ -28,6 +28,7 @@ extension SubcommandDescription {
       OptionDescription("--jobs", "N", "run N scripts at the same time"),
       OptionDescription("--coverage", nil, "tell what was seen of the rules of each manifest"),
       OptionDescription("--coverage-min", "PERCENT", "fail when less than PERCENT was seen"),
+      .define,
       OptionDescription("--tap", nil, "report as the Test Anything Protocol"),
       OptionDescription("--json", nil, "report as JSON"),
       OptionDescription("--github", nil, "report as annotations for GitHub"),
@@ -103,6 +104,7 @@ private struct RunSubcommand {
       coverage: arguments.has("--coverage") || arguments.value(of: "--coverage-min") != nil
         ? CoverageCollector(place: FilePath.simplified) : nil,
       isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil })
+    options.definitions = try arguments.definitions()
     options.keepsOutcomes = arguments.value(of: "--html") != nil
     self.options = options
     let formats = ["--tap", "--json", "--github"].filter(arguments.has)
