@@ -116,8 +116,9 @@ private enum LinkedPath {
   /// More links in a row than this lead in a circle, as the system sees it.
   private static let mostLinks = 40
 
-  /// Where a path leads, also when nothing stands there yet: the last link is followed by its text,
-  /// because a new file belongs where the link points. `nil` for links in a circle.
+  /// Where a path leads, also when nothing stands there yet; `nil` for links in a circle.
+  ///
+  /// A link is followed by its text, because a new file belongs where the link points.
   static func target(of path: String) -> String? {
     var path = path
     for _ in 0..<mostLinks {

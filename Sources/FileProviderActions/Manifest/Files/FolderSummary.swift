@@ -6,8 +6,9 @@ public struct FolderSummary: Sendable {
   public var propertyLists = 0
   /// Those that hold something else, by count.
   public var others = 0
-  /// Those that cannot be read, with the reason. An `Info.plist` is none of them but a problem,
-  /// because that is where a manifest is missed.
+  /// Those that cannot be read, with the reason.
+  ///
+  /// An `Info.plist` is none of them but a problem, because that is where a manifest is missed.
   public var unreadable: [ManifestError] = []
   /// Folders that are never searched, such as `Pods`.
   public var skippedFolders: [String] = []

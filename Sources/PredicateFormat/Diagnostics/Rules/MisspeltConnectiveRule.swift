@@ -40,8 +40,10 @@ enum MisspeltConnectiveRule: FailureRule {
       at: token.range, candidates: [meant.fixIts(replacing: token.range)])
   }
 
-  /// The words that are near. Of two letters or fewer every word is near another one, so that only
-  /// the same letters in another order count.
+  /// The words that are near.
+  ///
+  /// Of two letters or fewer every word is near another one, so that only the same letters in another
+  /// order count.
   private static func meaning(of written: String, _ words: [String]) -> NearNames {
     if written.utf8.count > 2 { return nearNames(to: written, in: words) }
     return NearNames(words.filter { $0.lowercased().sorted() == written.lowercased().sorted() })
