@@ -54,7 +54,7 @@ import Testing
     #expect(try check("odd").status == 0)
     let all = try check("good", "bad", "odd", "bad/Info.plist", ".")
     #expect(all.status == 1)
-    #expect(all.output.hasSuffix("1 error, 1 warning in 3 manifests\n"))
+    #expect(all.output.hasSuffix("1 error, 1 warning in 3 manifests; --fix mends 2\n"))
     let here = try check("--format", "github", ".")
     #expect(here.output.hasPrefix("::error file=bad/Info.plist,line=17,col=48,"))
     #expect(try check("--platform", "macos", "odd").status == 1)
@@ -108,7 +108,7 @@ import Testing
     let run = try check("bad", "broken", "empty", "missing")
     #expect(run.status == 65)
     #expect(run.output.contains("unknown-key"))
-    #expect(run.output.hasSuffix("1 error, 3 problems in 1 manifest\n"))
+    #expect(run.output.hasSuffix("1 error, 3 problems in 1 manifest; --fix mends 1\n"))
     #expect(run.remarks.contains("broken/Info.plist:5:"))
     #expect(run.remarks.contains("folder-without-manifest"))
     #expect(run.remarks.contains("there is no file \"missing\""))
@@ -127,7 +127,9 @@ import Testing
     try manager.createSymbolicLink(
       atPath: folder.path + "/loop.plist", withDestinationPath: folder.path + "/loop.plist")
     let run = try check(".")
-    #expect(run.output == "nothing wrong in 1 manifest\n")
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("nothing wrong in 1 manifest\n"))
+    #expect(run.output.contains("note: loop.plist: cannot read"))
     #expect(try check("loop.plist").status == 65)
   }
 
@@ -141,11 +143,109 @@ import Testing
     #expect(run.remarks.contains("file-too-large"))
   }
 
-  @Test(.enabled(if: getuid() != 0))
-  func unreadableFiles() throws {
-    let path = try folder.write("Info.plist", "<plist>")
+  @Test func unreadableFiles() throws {
+    let path = try folder.write("Info.plist", Self.manifest)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(try check("Info.plist").status == 65)
+    let run = try BuiltProgram.runAsOrdinaryUser(["check", path], folder: folder.path)
+    #expect(run.status == 65)
+    #expect(run.remarks.contains("unreadable-file"))
+    #expect(run.remarks.replacing("\n  ", with: " ").contains("Permission denied"))
+    #expect(run.output == "1 problem in 0 manifests\n")
+  }
+
+  @Test func aFileThatMayNotBeWrittenIsKept() throws {
+    try write("Info.plist", key: "isUploadded")
+    let path = folder.path + "/Info.plist"
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    for run in [
+      try check("--fix", "Info.plist"),
+      try BuiltProgram.runAsOrdinaryUser(["check", "--fix", path], folder: folder.path),
+    ] {
+      #expect(run.status == 74)
+      #expect(run.remarks.contains("Permission denied"))
+    }
+    #expect(try folder.read("Info.plist").contains("isUploadded"))
+  }
+
+  @Test func allNamesOfAFileAreFixed() throws {
+    try write("a/Info.plist", key: "isUploadded")
+    let manager = FileManager.default
+    try manager.linkItem(
+      atPath: folder.path + "/a/Info.plist", toPath: folder.path + "/other.plist")
+    try manager.createSymbolicLink(
+      atPath: folder.path + "/link.plist", withDestinationPath: "a/Info.plist")
+    #expect(try check("--fix", "link.plist").output.hasSuffix("1 fixed in 1 manifest\n"))
+    let expected = Self.manifest.replacingOccurrences(of: "KEY", with: "isUploaded")
+    #expect(try folder.read("other.plist") == expected)
+    #expect(try folder.read("a/Info.plist") == expected)
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: folder.path + "/link.plist") == "a/Info.plist")
+  }
+
+  @Test func whatAFolderHoldsBesidesIsTold() throws {
+    try write("src/Info.plist", key: "isUploaded")
+    try write("src/Pods/Info.plist", key: "isUploadded")
+    try folder.write(
+      "src/Settings.plist", "<plist version=\"1.0\">\n<dict>\n<key>a</key>\n</dict\n")
+    try folder.write("src/Strings.plist", "<plist version=\"1.0\"><dict/></plist>")
+    let run = try check("src")
+    #expect(run.status == 0)
+    #expect(run.lines.last == "nothing wrong in 1 manifest")
+    let text = run.output.replacing("\n  ", with: " ")
+    #expect(text.contains("note: src: looked at 3 property lists; 1 hold no actions;"))
+    #expect(text.contains("passed over 1 that cannot be read"))
+    #expect(text.contains("skipped 1 folder: src/Pods"))
+    #expect(text.contains("note: src/Settings.plist:5:1: "))
+    let json = try check("--format", "json", "src")
+    #expect(json.output.contains("\"skippedFolders\": [\"src/Pods\"]"))
+    #expect(try check("--format", "github", "src").output.hasPrefix("::notice file=src/Settings"))
+    #expect(try check("src/Pods").status == 1)
+  }
+
+  @Test func whatFixingWouldMendIsMarked() throws {
+    try write("Info.plist", key: "isUploadded")
+    let text = try check("Info.plist")
+    #expect(text.output.contains("\n  fix: "))
+    #expect(text.output.hasSuffix("1 error in 1 manifest; --fix mends 1\n"))
+    #expect(try check("--format", "json", "Info.plist").output.contains("\"fixable\": true"))
+    #expect(try check("--format", "sarif", "Info.plist").output.contains("{\"sure\": true}"))
+    #expect(try check("--format", "github", "Info.plist").output.contains("check --fix mends it"))
+    // One of several tests may be meant.
+    let suggestion = Self.manifest.replacingOccurrences(
+      of: "$i.KEY == YES).@count &gt; 0", with: "$i.isUploaded == YES)")
+    try folder.write("Info.plist", suggestion)
+    let open = try check("Info.plist")
+    #expect(open.output.contains("\n  try: "))
+    #expect(open.output.hasSuffix("in 1 manifest\n"))
+    #expect(try check("--format", "json", "Info.plist").output.contains("\"fixable\": false"))
+    #expect(try check("--format", "sarif", "Info.plist").output.contains("{\"sure\": false}"))
+  }
+
+  @Test func strictnessMakesWarningsFail() throws {
+    try write("Info.plist", key: "uploaded")
+    #expect(try check("Info.plist").status == 0)
+    #expect(try check("--strict", "Info.plist").status == 1)
+    try write("Info.plist", key: "isUploaded")
+    #expect(try check("--strict", "Info.plist").status == 0)
+  }
+
+  @Test(arguments: ["eval", "menu"])
+  func aPageTakesThePlaceOfAPageOnly(_ command: String) throws {
+    try write("Info.plist", key: "isUploaded")
+    let operand = command == "eval" ? "1 == 1" : "Info.plist"
+    func run(_ more: String...) throws -> BuiltProgram.Run {
+      try BuiltProgram.run(
+        [command, operand, "--html", "page.html"] + more, input: Data(), folder: folder.path)
+    }
+    #expect(try run().status == 0)
+    #expect(try run().status == 0)
+    try folder.write("page.html", "<!DOCTYPE html>\n<p>mine</p>")
+    let refused = try run()
+    #expect(refused.status == 74)
+    #expect(refused.remarks.contains("file-exists"))
+    #expect(try folder.read("page.html").contains("mine"))
+    #expect(try run("--force").status == 0)
+    #expect(try folder.read("page.html").contains("ActionLab"))
   }
 
   @Test func aTargetThatCannotBeWrittenIsAnError() throws {

@@ -125,6 +125,30 @@ import Testing
     #expect(object?["version"] as? Int == 1)
     let xml = try XMLParserOutcome(folder.read("report.xml"))
     #expect(xml.elements == ["testsuites", "testsuite", "testcase", "failure"])
+    // The next run writes over its own report, and over nobody else's.
+    #expect(try run("--junit", "report.xml", ".").status == 1)
+    try folder.write("report.xml", "<testsuites name=\"others\"/>")
+    #expect(try run("--junit", "report.xml", ".").status == 74)
+    #expect(try folder.read("report.xml").contains("others"))
+  }
+
+  @Test func buildSettingsAreFilledInUnlessTheScriptDoes() throws {
+    try folder.write(
+      "Info.plist", Self.manifest.replacingOccurrences(of: "isUploaded", with: "$(FLAG)"))
+    let script = """
+      :load Info.plist
+      :item a isUploaded=YES
+      :select a
+      :case "offered"
+      :expect shown rate
+
+      """
+    try folder.write("a.actionlab", script)
+    #expect(try run("a.actionlab").status == 1)
+    #expect(try run("--define", "FLAG=isUploaded", "a.actionlab").status == 0)
+    #expect(try run("--define", "FLAG", "a.actionlab").status == 64)
+    try folder.write("a.actionlab", ":define FLAG=\"isShared\"\n" + script)
+    #expect(try run("--define", "FLAG=isUploaded", "a.actionlab").status == 1)
   }
 
   @Test func theHTMLReportShowsWhatEachInputLedTo() throws {
@@ -143,6 +167,9 @@ import Testing
       :expect shown rate
       """)
     try folder.write("report.html", "old")
+    #expect(try run("--html", "report.html", "s").status == 74)
+    #expect(try folder.read("report.html") == "old")
+    #expect(try run("--html", "report.html", "--force", "s").status == 1)
     let result = try run("--html", "report.html", "--coverage", "s")
     #expect(result.status == 1)
     let page = try folder.read("report.html")

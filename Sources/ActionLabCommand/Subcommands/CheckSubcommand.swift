@@ -10,13 +10,16 @@ extension SubcommandDescription {
     "check", "PATH ...", "look for mistakes in manifests and their rules",
     details: [
       "PATH is an Info.plist, a bundle or a folder. The exit status is 1 when an error was found, 65",
-      "when something cannot be read. A folder without a manifest is not a pass.",
+      "when something cannot be read. A folder without a manifest is not a pass. Of a folder, every",
+      ".plist file is looked at; Pods, DerivedData, node_modules, .build and _CodeSignature are skipped.",
       "--fix applies the sure mends of errors and warnings to XML files in place, byte for byte, and",
-      "then tells what is left.",
+      "then tells what is left. A line behind \"fix:\" is what it writes; one behind \"try:\" is a",
+      "suggestion, because more than one thing may be meant.",
     ],
     options: [
       OptionDescription("--format", "text|json|sarif|github", "the form of the report"),
       OptionDescription("--fix", nil, "mend what has a sure mend"),
+      OptionDescription("--strict", nil, "warnings fail the check, too"),
       OptionDescription("--platform", "ios|macos", "whose way of reading items is modelled"),
       .define,
     ],
@@ -39,6 +42,7 @@ private struct CheckSubcommand {
   private let paths: [String]
   private let format: Format
   private let fixes: Bool
+  private let isStrict: Bool
   private let lint: ManifestLint
   private let options: ManifestOptions
   private let channels: Channels
@@ -52,6 +56,7 @@ private struct CheckSubcommand {
     }
     self.format = format
     fixes = arguments.has("--fix")
+    isStrict = arguments.has("--strict")
     lint = ManifestLint(try arguments.platform() ?? .ios)
     options = ManifestOptions(definitions: try arguments.definitions())
     self.channels = channels
@@ -64,7 +69,8 @@ private struct CheckSubcommand {
     if format != .github { remark(report.problems) }
     try channels.print(lines(for: report))
     if !report.problems.isEmpty { return .input }
-    return report.failed ? .failed : .done
+    let hasFailed = report.failed || isStrict && report.count(of: .warning) > 0
+    return hasFailed ? .failed : .done
   }
 
   private func lines(for report: CheckReport) -> [String] {

@@ -21,7 +21,7 @@ extension SubcommandDescription {
       OptionDescription("--why", nil, "say what fixed the result, and what would turn it around"),
       OptionDescription("--dot", nil, "print the tree with values as a graph for Graphviz"),
       OptionDescription("--json", nil, "print what was asked for as JSON, on one line"),
-      .html,
+      .html, .force,
     ],
     examples: [
       "actionlab eval '1 + 1 == 2'",
@@ -34,6 +34,7 @@ extension SubcommandDescription {
     let source = try PredicateOperand.read(arguments)
     let options = try TraceOptions(arguments)
     let renderer = TextRenderer(style: Channels.style)
+    let page = try PageFile(arguments)
     let found =
       arguments.value(of: "--object") == nil
       ? try ItemsEvaluation.reports(source, arguments, renderer)
@@ -46,10 +47,9 @@ extension SubcommandDescription {
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
     // A page shows everything, whatever was asked for here.
-    if arguments.value(of: "--html") != nil {
+    if let page {
       let reasons = found.reason().map(OutcomePart.reason)
-      try PageFile.write(
-        Outcome(reasons.isEmpty ? [.evaluation(found.report)] : reasons), arguments)
+      try page.write(Outcome(reasons.isEmpty ? [.evaluation(found.report)] : reasons))
     }
     if case .boolean(true) = found.report.trace.outcome { return .done }
     return .failed

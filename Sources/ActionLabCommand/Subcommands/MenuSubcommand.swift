@@ -12,13 +12,14 @@ extension SubcommandDescription {
       .define,
       OptionDescription(
         "--why", nil, "say of each action what fixed that, and what would turn it around"),
-      OptionDescription("--json", nil, "print one JSON object with a version"), .html,
+      OptionDescription("--json", nil, "print one JSON object with a version"), .html, .force,
     ],
     examples: ["actionlab menu Examples/Rating/Info.plist --items items.json --select report"]
   ) { (arguments, channels) throws(ProgramError) in
     let manifest = try arguments.onlyOperand("MANIFEST")
     var session = PreparedSession()
     let renderer = TextRenderer(style: Channels.style)
+    let page = try PageFile(arguments)
     if let command = Session.command(defining: try arguments.definitions()) {
       try session.perform(command)
     }
@@ -33,7 +34,7 @@ extension SubcommandDescription {
     }
     try channels.print(
       arguments.has("--json") ? [JSONRenderer().line(for: outcome)] : renderer.lines(for: outcome))
-    try PageFile.write(outcome, arguments)
+    try page?.write(outcome)
     return .done
   }
 }

@@ -1,3 +1,4 @@
+import LabSession
 import LineEditor
 import PredicateAnalysis
 import Synchronization
@@ -27,11 +28,12 @@ extension SubcommandDescription {
       OptionDescription("--jobs", "N", "run N scripts at the same time"),
       OptionDescription("--coverage", nil, "tell what was seen of the rules of each manifest"),
       OptionDescription("--coverage-min", "PERCENT", "fail when less than PERCENT was seen"),
+      .define,
       OptionDescription("--tap", nil, "report as the Test Anything Protocol"),
       OptionDescription("--json", nil, "report as JSON"),
       OptionDescription("--github", nil, "report as annotations for GitHub"),
       OptionDescription("--junit", "FILE", "write a JUnit XML report too"),
-      OptionDescription("--html", "FILE", "write a page that shows every case too"),
+      OptionDescription("--html", "FILE", "write a page that shows every case too"), .force,
     ],
     examples: [
       "actionlab run Examples/Rating", "actionlab run --update rating.actionlab",
@@ -50,12 +52,14 @@ private struct RunSubcommand {
   private let options: RunOptions
   private let report: any RunReport
   private let files: [ReportFile]
+  private let isForced: Bool
   private let leastPercent: Int?
   private let channels: Channels
 
   /// A report that is written to a file at the end.
   private struct ReportFile {
     let path: String
+    let kind: ReplaceableFile
     var report: any RunReport
   }
 
@@ -100,6 +104,7 @@ private struct RunSubcommand {
       coverage: arguments.has("--coverage") || arguments.value(of: "--coverage-min") != nil
         ? CoverageCollector(place: FilePath.simplified) : nil,
       isInterrupted: { InterruptionFlag.isRaised || ProcessSignals.ending != nil })
+    options.definitions = try arguments.definitions()
     options.keepsOutcomes = arguments.value(of: "--html") != nil
     self.options = options
     let formats = ["--tap", "--json", "--github"].filter(arguments.has)
@@ -113,10 +118,13 @@ private struct RunSubcommand {
       case "--github": GitHubReport()
       default: TextReport(color: Channels.mayColor)
       }
-    let reports: [(String, any RunReport)] = [("--junit", JUnitReport()), ("--html", HTMLReport())]
-    files = reports.compactMap { option, report in
-      arguments.value(of: option).map { ReportFile(path: $0, report: report) }
+    let reports: [(option: String, kind: ReplaceableFile, report: any RunReport)] = [
+      ("--junit", .junitReport, JUnitReport()), ("--html", .page, HTMLReport()),
+    ]
+    files = reports.compactMap { option, kind, report in
+      arguments.value(of: option).map { ReportFile(path: $0, kind: kind, report: report) }
     }
+    isForced = arguments.has("--force")
     leastPercent = try arguments.percent(of: "--coverage-min")
   }
 
@@ -142,12 +150,19 @@ private struct RunSubcommand {
     return max(status(totals, list), self.status(coverage))
   }
 
-  /// A report must not take the place of a script or of another report.
+  /// A report must not take the place of a script, of another report, or of a file of another kind.
   private func checkReportFiles(against list: ScriptList) throws(ProgramError) {
     var taken = Set(list.paths.map(FilePath.real))
     for file in files where !taken.insert(FilePath.real(file.path)).inserted {
       throw .usage(
         "the report \"\(file.path)\" would take the place of a script or of another report")
+    }
+    for file in files {
+      do {
+        try OutputFile.check(file.path, over: file.kind, isForced: isForced)
+      } catch {
+        throw .unwritable(error)
+      }
     }
   }
 

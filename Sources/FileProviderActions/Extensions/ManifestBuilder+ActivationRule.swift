@@ -78,11 +78,10 @@ extension ManifestBuilder {
       default:
         if let kind = ActivationCounts.Kind(rawValue: entry.key) {
           counts.limits[kind] = number(of: entry) ?? 0
-        } else {
-          reportUnknownCount(entry)
         }
       }
     }
+    reportUnknownCounts(in: dictionary)
     return counts
   }
 
@@ -110,19 +109,22 @@ extension ManifestBuilder {
     return 1
   }
 
-  private mutating func reportUnknownCount(_ entry: PlacedDictionary.Entry) {
+  private mutating func reportUnknownCounts(in dictionary: PlacedDictionary) {
     let known =
       ActivationCounts.Kind.allCases.map(\.rawValue) + [
         Self.attachmentsMaximum, Self.attachmentsMinimum, Self.version, Self.strictMatching,
       ]
-    // "...SupportsTextWithMaxCount" is the key for text with the ending of the others.
-    let beginning = known.filter { entry.key.hasPrefix($0) }.max { $0.count < $1.count }
-    let near = beginning ?? ManifestKey.nearest(to: entry.key, in: known)
-    report(
-      Diagnostic(
-        near == nil ? .note : .warning, .unknownManifestKey,
-        "an activation rule has no key \"\(entry.key)\""
-          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), at: entry.keyRange))
+    for key in UnknownKeys(in: dictionary, known: known).keys
+    where key.entry.key != ManifestKey.activationRule {
+      // "...SupportsTextWithMaxCount" is the key for text with the ending of the others.
+      let beginning = known.filter { key.entry.key.hasPrefix($0) }.max { $0.count < $1.count }
+      let near = beginning.map { NearNames($0) } ?? key.near
+      report(
+        Diagnostic(
+          near.isEmpty ? .note : .warning, .unknownManifestKey,
+          "an activation rule has no key \"\(key.entry.key)\"\(near.question)",
+          at: key.entry.keyRange, fixIts: key.fixIts))
+    }
   }
 }
 

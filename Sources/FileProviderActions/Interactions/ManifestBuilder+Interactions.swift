@@ -78,12 +78,12 @@ extension ManifestBuilder {
   ) {
     let known = InteractionOperation.Action.allCases.map(\.rawValue)
     for (text, range) in checks.unknownActions {
-      let near = nearestName(to: text, in: known)
+      let near = nearNames(to: text, in: known)
       report(
         Diagnostic(
-          .warning, .unknownOperation,
-          "\"action\" is never \"\(text)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
-          at: range, help: "the actions are " + known.joined(separator: ", ")),
+          .warning, .unknownOperation, "\"action\" is never \"\(text)\"" + near.question,
+          at: range, fixIts: near.fixIts(replacing: range) { "\"\($0)\"" },
+          help: "the actions are " + known.joined(separator: ", ")),
         about: rule)
     }
     if checks.combinesDestinationWithMoveIn {
@@ -110,12 +110,13 @@ extension ManifestBuilder {
             + " SubInteractions; expected one of them",
           at: whole.range))
     }
-    for entry in dictionary.entries where !InteractionKey.ofInteraction.contains(entry.key) {
-      checkUnknown(entry, label: label)
+    for key in UnknownKeys(in: dictionary, known: InteractionKey.ofInteraction).keys {
+      checkUnknown(key, label: label)
     }
   }
 
-  private mutating func checkUnknown(_ entry: PlacedDictionary.Entry, label: String) {
+  private mutating func checkUnknown(_ key: UnknownKeys.Key, label: String) {
+    let entry = key.entry
     switch entry.key {
     case InteractionKey.onePSuppression:
       report(
@@ -123,7 +124,7 @@ extension ManifestBuilder {
           .warning, .onePSuppressionKey,
           "interaction \(label) has \"\(entry.key)\" with one p; the system reads"
             + " \"\(InteractionKey.suppression)\"",
-          at: entry.keyRange))
+          at: entry.keyRange, fixIts: key.fixIts))
     case InteractionKey.options, InteractionKey.optionTitles:
       report(
         Diagnostic(
@@ -132,19 +133,16 @@ extension ManifestBuilder {
             + " it inside Alert",
           at: entry.keyRange))
     default:
-      reportUnknown(entry, in: "interaction \(label)", known: InteractionKey.ofInteraction)
+      reportUnknown(key, in: "interaction \(label)")
     }
   }
 
-  private mutating func reportUnknown(
-    _ entry: PlacedDictionary.Entry, in owner: String, known: [String]
-  ) {
-    let near = nearestName(to: entry.key, in: known)
+  private mutating func reportUnknown(_ key: UnknownKeys.Key, in owner: String) {
     report(
       Diagnostic(
-        near == nil ? .note : .warning, .unknownManifestKey,
-        "the system ignores the key \"\(entry.key)\" of \(owner)"
-          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), at: entry.keyRange))
+        key.near.isEmpty ? .note : .warning, .unknownManifestKey,
+        "the system ignores the key \"\(key.entry.key)\" of \(owner)\(key.near.question)",
+        at: key.entry.keyRange, fixIts: key.fixIts))
   }
 
   private mutating func readAlert(_ value: PlacedValue, label: String) -> InteractionAlert? {
@@ -153,8 +151,8 @@ extension ManifestBuilder {
       report(wrongType(owner, value, "a dictionary"))
       return nil
     }
-    for entry in alert.entries where !InteractionKey.ofAlert.contains(entry.key) {
-      reportUnknown(entry, in: owner, known: InteractionKey.ofAlert)
+    for key in UnknownKeys(in: alert, known: InteractionKey.ofAlert).keys {
+      reportUnknown(key, in: owner)
     }
     let title = alert[InteractionKey.title].flatMap { readAlertText($0, owner) }
     if alert[InteractionKey.title] == nil {
@@ -218,12 +216,11 @@ extension ManifestBuilder {
   {
     let root = text.text.split(separator: ".").first.map(String.init) ?? ""
     guard !InteractionKey.valueRoots.contains(root) else { return }
-    let near = nearestName(to: root, in: InteractionKey.valueRoots)
+    let near = nearNames(to: root, in: InteractionKey.valueRoots)
     report(
       Diagnostic(
         .warning, .unknownAlertValue,
-        "\(owner) shows \"\(text.text)\", which has no value"
-          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), at: range,
+        "\(owner) shows \"\(text.text)\", which has no value" + near.question, at: range,
         help: "the values are " + InteractionKey.valueRoots.joined(separator: ", ")))
   }
 

@@ -43,8 +43,6 @@ public struct ManifestFinding: Sendable {
   public var placedRange: SourceRange? { isPlacedInFile && source != nil ? diagnostic.range : nil }
 
   /// The line and column in the file; `nil` in a file without places.
-  ///
-  /// Linear in the length of the line.
   public var position: SourceText.Position? {
     placedRange.flatMap { source?.position(at: $0.start) }
   }

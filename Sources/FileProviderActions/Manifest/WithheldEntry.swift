@@ -3,7 +3,7 @@ import PredicateFormat
 /// An entry of a manifest that the system does not offer, because it lacks an identifier or a name.
 ///
 /// Its rule is never asked, so it is no action; a menu names it all the same, for whoever looks for it.
-public struct WithheldEntry: Hashable, Sendable {
+public struct WithheldEntry: Sendable {
   /// Which entry it is, from 1.
   public let number: Int
   /// Its name or its identifier, whichever it has.
@@ -12,6 +12,8 @@ public struct WithheldEntry: Hashable, Sendable {
   public let problems: [String]
   /// Every text in it, by which somebody may call it.
   public let texts: [String]
+  /// Its rule, whose mistakes are worth knowing before the entry is mended.
+  public let rule: ActivationRule?
 
   /// The entry in a few words: `entry 5 "Unlock"`.
   public var name: String { "entry \(number)" + (label.map { " \"\($0)\"" } ?? "") }

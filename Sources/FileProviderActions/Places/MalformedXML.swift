@@ -32,10 +32,19 @@ enum MalformedXML {
         .error, .malformedXML, "found the mark of a merge conflict",
         at: SourceRange(bare, bare + 7), help: "settle the conflict in the file first")
     }
-    let reference = bytes[bare] == UInt8(ascii: "&") ? "&amp;" : "&lt;"
-    let found = bytes[bare] == UInt8(ascii: "&") ? "&" : "<"
-    return Diagnostic(
-      .error, .malformedXML, "found a bare \"\(found)\"; XML text has \"\(reference)\" for it",
+    guard bytes[bare] == UInt8(ascii: "&") else { return bareSign("<", "&lt;", at: place) }
+    // Of "&&" neither is a reference.
+    let isDoubled = bytes[(bare + 1)...].first == UInt8(ascii: "&")
+    return isDoubled
+      ? bareSign("&&", "&amp;&amp;", at: SourceRange(bare, bare + 2))
+      : bareSign("&", "&amp;", at: place)
+  }
+
+  private static func bareSign(
+    _ sign: String, _ reference: String, at place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedXML, "found a bare \"\(sign)\"; XML text has \"\(reference)\" for it",
       at: place, fixIts: [.init(replace: place, with: reference)])
   }
 

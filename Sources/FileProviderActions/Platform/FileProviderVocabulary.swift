@@ -4,7 +4,7 @@ import PredicateFormat
 /// evaluating them.
 ///
 ///     let words = FileProviderVocabulary(.action, platform: .macos)
-///     words.nearestItemKey(to: "uploadded")   // "isUploaded"
+///     words.itemKeys(near: "uploadded").only   // "isUploaded"
 public struct FileProviderVocabulary: Hashable, Sendable {
   /// What a rule belongs to, which decides what it is evaluated on.
   public enum RuleKind: String, Hashable, Sendable, CaseIterable {
@@ -85,24 +85,25 @@ public struct FileProviderVocabulary: Hashable, Sendable {
     key == "domainUserInfo" || ItemProperty.named(key)?.type == .userInfo
   }
 
-  /// The item's key that somebody may have meant; `nil` when none is near.
+  /// The item's keys that somebody may have meant: the nearest one, or several equally near ones.
   ///
   /// A plain Boolean name is itself a key on iOS; on macOS what it stands for is offered instead.
-  public func nearestItemKey(to key: String) -> String? {
+  public func itemKeys(near key: String) -> NearNames {
     let plainNames = ItemProperty.all.filter { $0.isReadable(on: platform) }.flatMap(\.otherNames)
-    let near = plainNames.contains(key) ? key : nearestName(to: key, in: itemKeys + plainNames)
+    let near =
+      plainNames.contains(key) ? NearNames(key) : nearNames(to: key, in: itemKeys + plainNames)
     // The documented name works on both platforms, the plain one on iOS only.
     return near.map { documentedName(forPlainName: $0) ?? $0 }
   }
 
-  /// The key of the context that somebody may have meant; `nil` when none is near.
-  public func nearestContextKey(to key: String) -> String? {
+  /// The keys of the context that somebody may have meant.
+  public func contextKeys(near key: String) -> NearNames {
     let known = [
       "fileProviderItems": "fileproviderItems", "items": "fileproviderItems",
       "sourceItemIdentifiers": "fileproviderItems", "NSExtensionItems": "extensionItems",
       "sourceItems": "sourceItem", "destinationItems": "destinationItem",
     ]
-    if let meant = known[key], contextKeys.contains(meant) { return meant }
-    return nearestName(to: key, in: contextKeys)
+    if let meant = known[key], contextKeys.contains(meant) { return NearNames(meant) }
+    return nearNames(to: key, in: contextKeys)
   }
 }

@@ -170,11 +170,7 @@ extension Session {
 
   /// The codes of the errors in the loaded manifests, each once.
   private var errorCodes: [String] {
-    let general = state.manifests.flatMap { loaded in
-      loaded.manifest.findings.filter { $0.action == nil }.map(\.diagnostic)
-    }
-    let errors = (general + sessionActions.flatMap(findings).map(\.diagnostic))
-      .filter { $0.severity == .error }
+    let errors = allFindings.map(\.diagnostic).filter { $0.severity == .error }
     var codes: [String] = []
     for error in errors where !codes.contains(error.code.rawValue) {
       codes.append(error.code.rawValue)

@@ -12,6 +12,8 @@ public struct Command: Sendable {
   public let description: CommandDescription?
   /// The file that takes what comes of it as an HTML page: `--html FILE`.
   public var page: ArgumentWord?
+  /// Whether that file is written over whatever it is: `--force`.
+  public var isForced = false
 
   /// Reads an input.
   ///

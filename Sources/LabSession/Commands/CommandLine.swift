@@ -13,7 +13,8 @@ enum CommandLine {
     let verb = try description.read(&reader)
     try reader.finish()
     return Command(
-      input: input, verb: verb, description: description, page: reader.value("html"))
+      input: input, verb: verb, description: description, page: reader.value("html"),
+      isForced: reader.has("force"))
   }
 
   /// The name in a line, without the colon; the range has the colon.

@@ -31,7 +31,7 @@ public struct Outcome: Sendable {
     /// Leave.
     case quit
     /// Write the outcome as an HTML page.
-    case writePage(path: String)
+    case writePage(path: String, isForced: Bool)
     /// List what was typed, or what of it holds a text.
     case showHistory(containing: String?)
     /// Write what follows to a script.

@@ -16,11 +16,13 @@ struct LabState: Sendable {
   var variables: [Variable] = []
   /// The values of build settings, by name.
   var definitions: [String: String] = [:]
-  var manifests: [LoadedManifest] = []
+  var manifests: [LoadedManifest] = [] { didSet { actions = actionsInOrder() } }
   /// Actions that were typed, not loaded.
-  var typedActions: [Action] = []
+  var typedActions: [Action] = [] { didSet { actions = actionsInOrder() } }
   /// Rules on trial, by the place of their action among all actions.
-  var trialRules: [Int: ActivationRule] = [:]
+  var trialRules: [Int: ActivationRule] = [:] { didSet { actions = actionsInOrder() } }
+  /// Every action, kept ready because each command that names one looks here.
+  private(set) var actions: [SessionAction] = []
   var subject = Subject.selection
   /// What fills `%@`; `nil` when nothing was given.
   var arguments: [PredicateValue]?

@@ -168,10 +168,7 @@ extension Session {
     _ word: ArgumentWord, _ input: Input
   ) throws(Refusal) -> Diagnostic? {
     guard !state.manifests.isEmpty || !state.typedActions.isEmpty else { throw noManifest(input) }
-    let general = state.manifests.flatMap { generalFindings(of: $0.manifest) }
-      .map(\.diagnostic)
-    let codes = (general + sessionActions.flatMap(findings).map(\.diagnostic))
-      .map(\.code.rawValue)
+    let codes = allFindings.map(\.diagnostic.code.rawValue)
     guard !codes.contains(word.text) else { return nil }
     let found = Set(codes).sorted()
     return Diagnostic(

@@ -135,14 +135,27 @@ extension Session {
       asJSON
       ? ItemExport.json(items, domainUserInfo: state.domain, platform: state.chosenPlatform)
       : ItemExport.commands(items) + ItemExport.command(state.domain)
+    if let path { try checkEnding(of: path, input) }
     guard let path else {
       let lines = text.split(separator: "\n").joined(separator: "\n")
       return Outcome([lines.isEmpty ? .message("there are no items") : .verbatim(lines)])
     }
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(
-        Array(text.utf8), to: path.text, over: .none, isForced: isForced)
+        Array(text.utf8), to: path.text, over: .nothing, isForced: isForced)
     }
     return Outcome([.message("\(items.count) items written to \(path.text)")])
+  }
+
+  /// Refuses a name that promises a form in which items are not written.
+  private func checkEnding(of path: ArgumentWord, _ input: Input) throws(Refusal) {
+    guard let ending = path.text.split(separator: ".").last?.lowercased(),
+      ["csv", "tsv", "plist"].contains(ending), path.text.contains(".")
+    else { return }
+    throw Refusal(
+      Diagnostic(
+        .error, .unexpectedArgument,
+        "items are written as JSON or as commands, and \"\(path.text)\" promises another form",
+        at: path.range, help: "write :export items.json, or :export items.actionlab"), in: input)
   }
 }

@@ -252,67 +252,48 @@ extension Session {
     let actions = sessionActions
     guard !actions.isEmpty || !state.manifests.isEmpty else { throw noManifest(input) }
     var parts = loadedPaths.map { OutcomePart.actions(report(on: $0)) }
-    let typed = actions.filter { $0.manifest == nil }
+    let typed = actions.filter { $0.manifest == nil }.map { entry in
+      ActionListReport.Row(
+        action: entry.action, isOnTrial: entry.isOnTrial, findings: findings(of: entry))
+    }
     if !typed.isEmpty {
       parts.append(
         .actions(
           ActionListReport(
-            path: nil, rows: typed.map(row), interactionCount: 0, extensions: [], findings: [])))
+            path: nil, rows: typed, interactionCount: 0, extensions: [], findings: [])))
     }
     return Outcome(parts)
   }
 
   /// The actions of one path.
   private func report(on path: String) -> ActionListReport {
-    var rows: [ActionListReport.Row] = []
-    var findings: [LocatedDiagnostic] = []
-    var entries = sessionActions.makeIterator()
-    for loaded in state.manifests {
-      for _ in loaded.manifest.actions {
-        guard let entry = entries.next() else { break }
-        if loaded.path == path { rows.append(row(entry)) }
+    let places = state.manifests.indices.filter { state.manifests[$0].path == path }
+    let manifests = places.map { state.manifests[$0].manifest }
+    let findings = ManifestFindings(of: manifests, on: state.platform)
+    let rows = sessionActions.compactMap { entry -> ActionListReport.Row? in
+      guard let place = entry.manifestIndex, let number = places.firstIndex(of: place) else {
+        return nil
       }
-      if loaded.path == path { findings += generalFindings(of: loaded.manifest) }
-    }
-    let interactions = state.manifests.filter { $0.path == path }
-      .reduce(0) { $0 + $1.manifest.interactions.count }
-    let extensions = state.manifests.filter { $0.path == path }.compactMap {
-      $0.manifest.activationRule == nil ? nil : $0.manifest.extensionPoint?.extensionName
+      return ActionListReport.Row(
+        action: entry.action, isOnTrial: entry.isOnTrial,
+        findings: findings.about(entry, inManifest: number))
     }
     return ActionListReport(
-      path: path, rows: rows, interactionCount: interactions, extensions: extensions,
-      findings: findings)
-  }
-
-  /// What is wrong with a manifest apart from its actions: what reading it found, and what the rules
-  /// of interactions and of a Share or Action extension can never read.
-  func generalFindings(of manifest: Manifest) -> [LocatedDiagnostic] {
-    ManifestLint(state.platform).findings(in: manifest).filter { $0.action == nil }
-      .map { LocatedDiagnostic($0.diagnostic, source: $0.source) }
-  }
-
-  private func row(_ entry: SessionAction) -> ActionListReport.Row {
-    ActionListReport.Row(
-      action: entry.action, isOnTrial: entry.isOnTrial, findings: findings(of: entry))
+      path: path, rows: rows,
+      interactionCount: manifests.reduce(0) { $0 + $1.interactions.count },
+      extensions: manifests.compactMap {
+        $0.activationRule == nil ? nil : $0.extensionPoint?.extensionName
+      },
+      findings: findings.general)
   }
 
   /// What is wrong with an action: what reading the manifest found, and what its rule can never read.
   func findings(of entry: SessionAction) -> [LocatedDiagnostic] {
-    var findings: [LocatedDiagnostic] = []
-    if let manifest = entry.manifest, let index = entry.indexInManifest, !entry.isOnTrial {
-      findings += manifest.findings.filter { $0.action == index }.map {
-        LocatedDiagnostic($0.diagnostic, source: $0.source)
-      }
-    } else if let problem = entry.action.ruleProblem {
-      findings.append(LocatedDiagnostic(problem, source: entry.action.rule?.source))
+    let lint = ManifestLint(state.platform)
+    guard let manifest = entry.manifest, let index = entry.indexInManifest, !entry.isOnTrial else {
+      return lint.findings(about: entry.action).map(LocatedDiagnostic.init)
     }
-    guard let rule = entry.action.rule, let predicate = rule.predicate else { return findings }
-    for mistake in mistakes(in: predicate, on: state.platform) {
-      let finding = ManifestFinding(
-        mistake, about: rule, in: entry.isOnTrial ? nil : entry.manifest?.source)
-      findings.append(LocatedDiagnostic(finding.diagnostic, source: finding.source))
-    }
-    return findings
+    return lint.findings(aboutAction: index, of: manifest).map(LocatedDiagnostic.init)
   }
 
   // MARK: Actions and rules of one's own

@@ -96,8 +96,7 @@ extension Session {
     case .last:
       let actions = sessionActions
       guard !actions.isEmpty || !state.manifests.isEmpty else { throw noManifest(input) }
-      let general = state.manifests.flatMap { generalFindings(of: $0.manifest) }
-      return findingsOutcome(general + actions.flatMap(findings))
+      return findingsOutcome(allFindings)
     case .action(let word):
       return findingsOutcome(findings(of: try action(word, input)))
     case .predicate(let argument):
@@ -105,6 +104,11 @@ extension Session {
       return findingsOutcome(
         (argument.warnings + mistakes).map { LocatedDiagnostic($0, in: input) })
     }
+  }
+
+  /// What is wrong with everything that is loaded or was typed.
+  var allFindings: [LocatedDiagnostic] {
+    ManifestFindings(of: state.manifests.map(\.manifest), on: state.platform).all(sessionActions)
   }
 
   private func findingsOutcome(_ findings: [LocatedDiagnostic]) -> Outcome {

@@ -90,7 +90,9 @@ public struct Session: Sendable {
     if command.verb.isChange { memory.expectations = [] }
     do throws(Refusal) {
       var outcome = try carryOut(command)
-      if let page = command.page { outcome.request = .writePage(path: page.text) }
+      if let page = command.page {
+        outcome.request = .writePage(path: page.text, isForced: command.isForced)
+      }
       // A command that failed but was not refused has done a part, as an import may.
       if command.verb.isChange {
         remember(PastChange(before: before, command: command.input.source.text))

@@ -12,42 +12,48 @@ struct SessionAction: Sendable {
   var manifest: Manifest?
   /// The manifest as coverage knows it.
   var origin: CoverageCollector.Origin?
+  /// The place of the manifest among those that are loaded.
+  var manifestIndex: Int?
   /// Its place in the manifest.
   var indexInManifest: Int?
   /// Whether its rule is one on trial.
   var isOnTrial: Bool
 }
 
-extension Session {
-  /// Every action, those of manifests first, in order.
-  var sessionActions: [SessionAction] {
+extension LabState {
+  /// Every action, those of manifests first, in order; linear in their number.
+  func actionsInOrder() -> [SessionAction] {
     var actions: [SessionAction] = []
-    for loaded in state.manifests {
+    for (number, loaded) in manifests.enumerated() {
       for (index, action) in loaded.manifest.actions.enumerated() {
         actions.append(
           SessionAction(
-            action: action, index: actions.count, manifest: loaded.manifest,
-            origin: loaded.origin, indexInManifest: index, isOnTrial: false))
+            action: action, index: actions.count, manifest: loaded.manifest, origin: loaded.origin,
+            manifestIndex: number, indexInManifest: index, isOnTrial: false))
       }
     }
-    for action in state.typedActions {
+    for action in typedActions {
       actions.append(
         SessionAction(
-          action: action, index: actions.count, manifest: nil, indexInManifest: nil,
+          action: action, index: actions.count, manifest: nil, manifestIndex: nil,
+          indexInManifest: nil,
           isOnTrial: false))
     }
     let handles = ActionHandle.handles(for: actions.map(\.action.identifier))
     for index in actions.indices {
-      actions[index].action.handle = handles[index]
-      if let rule = state.trialRules[index] {
-        let handle = handles[index]
+      if let rule = trialRules[index] {
         actions[index].action = actions[index].action.with(rule: rule)
-        actions[index].action.handle = handle
         actions[index].isOnTrial = true
       }
+      actions[index].action.handle = handles[index]
     }
     return actions
   }
+}
+
+extension Session {
+  /// Every action, those of manifests first, in order.
+  var sessionActions: [SessionAction] { state.actions }
 
   /// The action that a word names: by handle, identifier, name in quotes, or row of the last menu.
   ///

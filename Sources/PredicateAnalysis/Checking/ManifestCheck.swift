@@ -28,6 +28,10 @@ public struct ManifestCheck: Sendable {
           CheckReport.File(manifest, findings: lint.findings(in: manifest))
         }
         report.problems += loaded.problems.filter { isNew($0.name) }
+        if var summary = loaded.summary {
+          summary.unreadable = summary.unreadable.filter { isNew($0.name) }
+          report.searches.append(summary)
+        }
       } catch {
         if isNew(error.name) { report.problems.append(error) }
       }
@@ -62,6 +66,9 @@ public struct CheckReport: Sendable {
   /// What could not be read, or not be fixed.
   public var problems: [ManifestError] = []
 
+  /// What searching folders came across besides manifests.
+  public var searches: [FolderSummary] = []
+
   /// Makes a report of nothing.
   public init() {}
 
@@ -74,6 +81,11 @@ public struct CheckReport: Sendable {
 
   /// The number of findings that were fixed.
   public var fixCount: Int { files.reduce(0) { $0 + $1.fixes.count } }
+
+  /// The number of findings that fixing would mend.
+  public var fixableCount: Int {
+    files.reduce(0) { $0 + $1.findings.count(where: \.isFixableInPlace) }
+  }
 
   /// Whether an error was found, or something could not be read.
   public var failed: Bool { !problems.isEmpty || count(of: .error) > 0 }

@@ -6,7 +6,7 @@ import PredicateFormat
 ///
 /// Fix-its that are only suggestions are left to the author; see `Diagnostic.isSurelyMended`.
 /// Fix-its are ranges of the file's own text, escaped as XML already, so references, CDATA sections,
-/// comments, indentation and line ends stay byte for byte as they are. Fixing goes on until no sure
+/// comments, indentation, line ends and the encoding stay as they are. Fixing goes on until no sure
 /// mend is left, so that fixing a fixed manifest changes nothing.
 public struct ManifestFixer: Sendable {
   /// A manifest after fixing.
@@ -22,7 +22,6 @@ public struct ManifestFixer: Sendable {
 
   /// More rounds than this mean that fix-its take turns.
   private static let roundLimit = 20
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Makes a fixer of what a lint finds.
   public init(_ lint: ManifestLint, options: ManifestOptions = ManifestOptions()) {
@@ -32,23 +31,24 @@ public struct ManifestFixer: Sendable {
 
   /// Fixes the bytes of a manifest.
   ///
-  /// Throws `not-fixable` for a manifest that has something to fix and is no XML in UTF-8, and what
-  /// reading the manifest throws. Linear in the file's size for each round, at most 20 of them.
+  /// Throws `not-fixable` for a manifest that has something to fix and is no XML, and what reading
+  /// the manifest throws. Each round, of which there are at most 20, takes no longer than checking.
   public func fix(_ bytes: [UInt8], name: String) throws(ManifestError) -> Result {
+    let encoding = TextEncoding(of: bytes)
+    var manifest = try Manifest.read(bytes, name: name, options: options)
     var bytes = bytes
     var fixes: [ManifestFinding] = []
     var seen: Set<[UInt8]> = [bytes]
     for _ in 0..<Self.roundLimit {
-      let manifest = try Manifest.read(bytes, name: name, options: options)
       let chosen = Self.chosen(lint.findings(in: manifest))
       guard !chosen.isEmpty else { break }
-      let fixed = try Self.apply(chosen, to: bytes, of: manifest)
+      let fixed = encoding.bytes(of: try Self.text(of: manifest, applying: chosen))
       // A fix that breaks the file or a rule, or only takes an earlier one back, is none.
       guard seen.insert(fixed).inserted,
         let after = try? Manifest.read(fixed, name: name, options: options),
         Self.brokenRules(of: after) <= Self.brokenRules(of: manifest)
       else { break }
-      bytes = fixed
+      (bytes, manifest) = (fixed, after)
       fixes += chosen
     }
     return Result(bytes: bytes, fixes: fixes)
@@ -62,21 +62,14 @@ public struct ManifestFixer: Sendable {
       let rightSize = right.element.diagnostic.range?.count ?? 0
       return (leftSize, left.offset) < (rightSize, right.offset)
     }
-    var taken: [SourceRange] = []
-    let chosen = fixable.filter { _, finding in
-      let ranges = finding.diagnostic.fixIts.map(\.range)
-      let isFree = ranges.allSatisfy { range in
-        taken.allSatisfy { range.end < $0.start || $0.end < range.start }
-      }
-      if isFree { taken += ranges }
-      return isFree
-    }
+    var taken = TakenRanges()
+    let chosen = fixable.filter { _, finding in taken.take(finding.diagnostic.fixIts.map(\.range)) }
     return chosen.sorted { $0.offset < $1.offset }.map(\.element)
   }
 
   /// The number of rules that do not parse.
   private static func brokenRules(of manifest: Manifest) -> Int {
-    var rules = manifest.actions.compactMap(\.rule)
+    var rules = manifest.actions.compactMap(\.rule) + manifest.withheldEntries.compactMap(\.rule)
     var interactions = manifest.interactions
     while let interaction = interactions.popLast() {
       if let rule = interaction.rule { rules.append(rule) }
@@ -86,23 +79,16 @@ public struct ManifestFixer: Sendable {
     return rules.count { $0.error != nil }
   }
 
-  private static func apply(
-    _ findings: [ManifestFinding], to bytes: [UInt8], of manifest: Manifest
-  ) throws(ManifestError) -> [UInt8] {
+  /// The text of a manifest's file after some fixes.
+  private static func text(
+    of manifest: Manifest, applying findings: [ManifestFinding]
+  ) throws(ManifestError) -> String {
     guard let source = manifest.source, findings.allSatisfy({ $0.placedRange != nil }) else {
       throw ManifestError(notFixable(manifest.format), name: manifest.name)
     }
-    let mark = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    guard bytes.dropFirst(mark).elementsEqual(source.bytes) else {
-      throw ManifestError(
-        Diagnostic(
-          .error, .notFixable,
-          "only a manifest in UTF-8 is fixed, and this one is in another encoding",
-          help: "convert it first: iconv -f UTF-16 -t UTF-8"), name: manifest.name)
-    }
     let all = Diagnostic(
       .error, .notFixable, "", fixIts: findings.flatMap(\.diagnostic.fixIts))
-    return bytes.prefix(mark) + Array(all.applyingFixIts(to: source).utf8)
+    return all.applyingFixIts(to: source)
   }
 
   private static func notFixable(_ format: PropertyListFormat) -> Diagnostic {
@@ -116,4 +102,38 @@ public struct ManifestFixer: Sendable {
 extension ManifestFinding {
   /// Whether fixing would do something about it.
   public var isFixable: Bool { diagnostic.severity >= .warning && diagnostic.isSurelyMended }
+
+  /// Whether fixing would mend it where it stands, which only a file with places allows.
+  public var isFixableInPlace: Bool { isFixable && placedRange != nil }
+}
+
+/// Ranges of a text that are taken, none of which touches another.
+private struct TakenRanges {
+  /// In the order of the text.
+  private var ranges: [SourceRange] = []
+
+  /// Takes some ranges, unless one of them touches one that is taken; whether it did.
+  mutating func take(_ new: [SourceRange]) -> Bool {
+    guard new.allSatisfy(isFree) else { return false }
+    for range in new {
+      ranges.insert(range, at: firstIndex { ($0.start, $0.end) >= (range.start, range.end) })
+    }
+    return true
+  }
+
+  private func isFree(_ range: SourceRange) -> Bool {
+    let index = firstIndex { $0.end >= range.start }
+    return index == ranges.count || range.end < ranges[index].start
+  }
+
+  /// The first range from which on all pass a test, found by halving.
+  private func firstIndex(where passes: (SourceRange) -> Bool) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(ranges[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

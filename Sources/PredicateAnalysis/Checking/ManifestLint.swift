@@ -17,8 +17,9 @@ public struct ManifestLint: Sendable {
   /// What was found, in the order of the file; what two rooms say of one place is said once.
   public func findings(in manifest: Manifest) -> [ManifestFinding] {
     var findings = manifest.findings
-    for (index, action) in manifest.actions.enumerated() {
-      findings += mistakes(in: action.rule, actions, manifest, action: index)
+    for index in manifest.actions.indices { findings += mistakes(inAction: index, of: manifest) }
+    for entry in manifest.withheldEntries {
+      findings += mistakes(in: entry.rule, actions, manifest)
     }
     for interaction in manifest.interactions {
       findings += mistakes(in: interaction, manifest)
@@ -27,6 +28,26 @@ public struct ManifestLint: Sendable {
       findings += mistakes(in: rule, sharing, manifest)
     }
     return Self.sorted(findings)
+  }
+
+  /// What was found about one action of a manifest, by its index, in the order of the file.
+  public func findings(aboutAction index: Int, of manifest: Manifest) -> [ManifestFinding] {
+    Self.sorted(
+      manifest.findings.filter { $0.action == index } + mistakes(inAction: index, of: manifest))
+  }
+
+  /// What is wrong with an action that stands in no manifest, in the order of its rule.
+  public func findings(about action: Action) -> [ManifestFinding] {
+    let problem = action.ruleProblem.map { ManifestFinding($0, in: action.rule?.source) }
+    guard let rule = action.rule else { return problem.map { [$0] } ?? [] }
+    let mistakes = rule.predicate.map(actions.findings) ?? []
+    return Self.sorted(
+      (problem.map { [$0] } ?? [])
+        + (rule.diagnostics + mistakes).map { ManifestFinding($0, about: rule, in: nil) })
+  }
+
+  private func mistakes(inAction index: Int, of manifest: Manifest) -> [ManifestFinding] {
+    mistakes(in: manifest.actions[index].rule, actions, manifest, action: index)
   }
 
   /// What reading a manifest says in its own words already.

@@ -113,10 +113,11 @@ struct ShapeReader {
     case .value(let value)?, .elsewhere(_, let value)?: return value
     case .plainName(let documented, let value)?:
       return value ?? known(Self.reading(documented, of: shape), of: shape)
-    case .missing(let near?, _)?:
-      if case .value(let value)? = Self.reading(near, of: shape) { return value }
+    case .missing(let near, _)?:
+      guard let first = near.names.first else { return nil }
+      if case .value(let value)? = Self.reading(first, of: shape) { return value }
       return .unknown
-    case .missing?, nil: return nil
+    case nil: return nil
     }
   }
 

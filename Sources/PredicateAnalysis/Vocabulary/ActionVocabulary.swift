@@ -39,7 +39,7 @@ struct ContextShape: KeyedShape {
 
   func reading(_ key: String) -> KeyReading {
     if let value = values[key] { return .value(value) }
-    return .missing(near: words.nearestContextKey(to: key), help: itemHint(for: key))
+    return .missing(near: words.contextKeys(near: key), help: itemHint(for: key))
   }
 
   /// What to say about a key that belongs to the items behind the context.

@@ -19,12 +19,12 @@ struct ItemShape: KeyedShape {
     }
     if ItemProperty.named(key) != nil {
       return .missing(
-        near: nil, help: "rules cannot read this property; put what you need in userInfo")
+        near: .none, help: "rules cannot read this property; put what you need in userInfo")
     }
-    let near = vocabulary.nearestItemKey(to: key)
+    let near = vocabulary.itemKeys(near: key)
     return .missing(
       near: near,
-      help: near == nil
+      help: near.isEmpty
         ? "a key of the provider's own stands in its dictionary: userInfo.\(key)" : nil)
   }
 
@@ -63,7 +63,7 @@ struct ContentTypeShape: KeyedShape {
     case "identifier": .value(KnownValue(.typeName, mayBeMissing: false))
     case "preferredFilenameExtension", "preferredMIMEType":
       .value(KnownValue(.text, mayBeMissing: true))
-    default: .missing(near: "identifier", help: nil)
+    default: .missing(near: NearNames("identifier"), help: nil)
     }
   }
 }
@@ -84,6 +84,6 @@ struct PartsShape: KeyedShape {
 
   func reading(_ key: String) -> KeyReading {
     if let shape = parts[key] { return .value(KnownValue(shape, mayBeMissing: true)) }
-    return .missing(near: nearestName(to: key, in: parts.keys.sorted()), help: nil)
+    return .missing(near: nearNames(to: key, in: parts.keys.sorted()), help: nil)
   }
 }

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// An object with known keys, such as a File Provider item.
 public protocol KeyedShape: Sendable {
   /// What messages call it, such as `a File Provider item`.
@@ -17,6 +19,6 @@ public enum KeyReading: Sendable {
   case plainName(documented: String, value: KnownValue?)
   /// A key that only the other platform has.
   case elsewhere(platform: String, KnownValue)
-  /// No such key; `near` is what was probably meant, `help` what else to say about it.
-  case missing(near: String?, help: String?)
+  /// No such key; `near` is what may have been meant, `help` what else to say about it.
+  case missing(near: NearNames, help: String?)
 }

@@ -33,7 +33,7 @@ struct ExtensionItemShape: KeyedShape {
       return .value(KnownValue(.collection(.keyed(AttachmentShape())), mayBeMissing: false))
     }
     return .missing(
-      near: nearestName(to: key, in: ["attachments"]),
+      near: nearNames(to: key, in: ["attachments"]),
       help: "a rule sees the attachments only, not the text of the item")
   }
 }
@@ -48,7 +48,7 @@ struct AttachmentShape: KeyedShape {
       return .value(KnownValue(.collection(.typeName), mayBeMissing: false))
     }
     return .missing(
-      near: nearestName(to: key, in: ["registeredTypeIdentifiers"]),
+      near: nearNames(to: key, in: ["registeredTypeIdentifiers"]),
       help: "a rule sees registeredTypeIdentifiers only, not the address, the text or the name")
   }
 }

@@ -27,7 +27,7 @@ struct PartEvaluator {
       ? PredicateProgram(predicate) : programs[predicate.id] ?? PredicateProgram(predicate)
     if predicate.id != NodeID(0) { programs[predicate.id] = program }
     context.bindings = surroundings.bindings
-    return try? program.evaluate(on: surroundings.root, in: &context)
+    return try? program.evaluate(on: surroundings.loadedRoot, in: &context)
   }
 
   /// An expression's value; `nil` when it raises.
@@ -36,7 +36,7 @@ struct PartEvaluator {
   ) -> PredicateValue? {
     if case .constant(let value) = expression.kind { return value }
     context.bindings = surroundings.bindings
-    return try? ExpressionProgram(expression).evaluate(on: surroundings.root, in: &context)
+    return try? ExpressionProgram(expression).evaluate(on: surroundings.loadedRoot, in: &context)
   }
 
   /// The elements of a collection with their places; `nil` when the value is no collection.

@@ -1,9 +1,12 @@
+import PredicateEvaluation
 import PredicateFormat
 
 /// The object and the variables that a node is evaluated with, and where their values stand.
 struct Surroundings {
   /// The evaluated object.
   let root: PredicateValue
+  /// The same object, loaded once for the many evaluations of parts.
+  let loadedRoot: EvaluationRoot
   /// Values of variables, those from outside included.
   private(set) var bindings: [String: PredicateValue]
   /// Where the elements that variables of SUBQUERY stand for are, outermost first.
@@ -11,6 +14,7 @@ struct Surroundings {
 
   init(root: PredicateValue, bindings: [String: PredicateValue]) {
     self.root = root
+    loadedRoot = EvaluationRoot(root)
     self.bindings = bindings
   }
 

@@ -18,17 +18,17 @@ extension Parser {
       return
     }
     let near =
-      FunctionName.otherLanguages[written.lowercased()]
-      ?? nearestName(to: written, in: FunctionName.suggestions)
-    guard let near else {
+      FunctionName.otherLanguages[written.lowercased()].map { NearNames($0) }
+      ?? nearNames(to: written, in: FunctionName.suggestions)
+    guard !near.isEmpty else {
       report(
         .unknownFunction, base, at: range,
         help: "functions are \(FunctionName.suggestions.prefix(8).joined(separator: ", ")), ...")
       return
     }
     report(
-      .unknownFunction, base + "; did you mean \"\(near)\"?", at: range,
-      fixIts: [Diagnostic.FixIt(replace: range, with: near)])
+      .unknownFunction, base + near.closingQuestion, at: range,
+      fixIts: near.fixIts(replacing: range))
   }
 
   mutating func reportUnknownOption(at offset: Int, in brackets: SourceRange) {

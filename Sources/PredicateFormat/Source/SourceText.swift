@@ -1,7 +1,8 @@
 /// A text that diagnostics point into: its bytes, and where its lines begin.
 ///
 /// Offsets are UTF-8 bytes from 0; lines and columns count from 1, columns in characters. Making
-/// one is linear in the text's length; finding a position is logarithmic in the number of lines.
+/// one is linear in the text's length; finding a position is logarithmic in it, however long the
+/// line is.
 ///
 ///     SourceText("a ==\n 3").position(at: 6)   // line 2, column 2
 public struct SourceText: Sendable {
@@ -12,6 +13,7 @@ public struct SourceText: Sendable {
   /// The text as UTF-8.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
+  private let columnMarks: ColumnMarks
 
   /// Makes a source text; `name` is what diagnostics call it.
   public init(_ text: String, name: String? = nil) {
@@ -23,6 +25,7 @@ public struct SourceText: Sendable {
       starts.append(offset + 1)
     }
     lineStarts = starts
+    columnMarks = ColumnMarks(in: bytes, lineStarts: starts)
   }
 
   /// A place in a text, counted from 1, the column in characters.
@@ -39,14 +42,29 @@ public struct SourceText: Sendable {
   /// The line and column of a byte offset; an offset outside the text is moved to its nearer end.
   public func position(at offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
+    let index = lineIndex(at: offset)
+    let mark = columnMarks.mark(before: offset, lineStart: lineStarts[index])
+    let column = mark.characters + ColumnMarks.characters(in: bytes[mark.offset..<offset]) + 1
+    return Position(line: index + 1, column: column)
+  }
+
+  /// The column of a byte offset in Unicode scalars, from 1, as some formats of reports count it; an
+  /// offset outside the text is moved to its nearer end.
+  public func scalarColumn(at offset: Int) -> Int {
+    let offset = min(max(0, offset), bytes.count)
+    let mark = columnMarks.mark(before: offset, lineStart: lineStarts[lineIndex(at: offset)])
+    return mark.scalars + ColumnMarks.scalars(in: bytes[mark.offset..<offset]) + 1
+  }
+
+  /// The index of the line that holds an offset inside the text.
+  private func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let start = lineStarts[low]
-    return Position(line: low + 1, column: decode(start..<offset).count + 1)
+    return low
   }
 
   /// The text of a line, counted from 1, without its line end; empty when there is no such line.

@@ -11,19 +11,29 @@ public struct CheckGitHubReport: Sendable {
   public func lines(for report: CheckReport) -> [String] {
     report.files.flatMap { file in
       file.findings.map { finding in
-        Self.line(finding.diagnostic, file.path, FindingPlace(finding))
+        Self.line(
+          finding.diagnostic, file.path, FindingPlace(finding),
+          remarks: finding.isFixableInPlace ? ["actionlab check --fix mends it"] : [])
       }
     }
       + report.problems.map { problem in
         Self.line(
           problem.diagnostic, problem.name, FindingPlace(problem.diagnostic, in: problem.source))
       }
+      + report.searches.flatMap(\.unreadable).map { passedOver in
+        // Nobody said that the file has to be a property list.
+        var diagnostic = passedOver.diagnostic
+        diagnostic.severity = .note
+        return Self.line(
+          diagnostic, passedOver.name, FindingPlace(diagnostic, in: passedOver.source))
+      }
   }
 
   private static func line(
-    _ diagnostic: Diagnostic, _ path: String, _ place: FindingPlace?
+    _ diagnostic: Diagnostic, _ path: String, _ place: FindingPlace?, remarks: [String] = []
   ) -> String {
-    let remarks = diagnostic.notes.map(\.message) + (diagnostic.help.map { ["help: \($0)"] } ?? [])
+    let remarks =
+      diagnostic.notes.map(\.message) + (diagnostic.help.map { ["help: \($0)"] } ?? []) + remarks
     return GitHubAnnotation(
       level(of: diagnostic.severity), ([diagnostic.message] + remarks).joined(separator: "\n"),
       title: diagnostic.code.rawValue, file: path, lines: place.map { $0.start.line...$0.end.line },

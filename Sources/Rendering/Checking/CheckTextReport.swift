@@ -4,6 +4,8 @@ import PredicateAnalysis
 import PredicateFormat
 
 /// The report of a check for people: each finding with its line and a mark, and the totals.
+///
+/// A line behind `fix:` is what `--fix` would write; one behind `try:` is a suggestion.
 public struct CheckTextReport: Sendable {
   private let renderer: TextRenderer
 
@@ -12,7 +14,7 @@ public struct CheckTextReport: Sendable {
 
   /// The lines, without line ends.
   public func lines(for report: CheckReport) -> [String] {
-    report.files.flatMap(lines) + [Self.totals(of: report)]
+    report.files.flatMap(lines) + report.searches.flatMap(lines) + [Self.totals(of: report)]
   }
 
   /// The lines for what could not be read or fixed.
@@ -20,6 +22,34 @@ public struct CheckTextReport: Sendable {
     renderer.lines(
       for: problem.diagnostic, in: problem.source ?? SourceText("", name: problem.name))
   }
+
+  /// What was left out of a folder that its owner may miss.
+  private func lines(for search: FolderSummary) -> [String] {
+    guard search.isRemarkable else { return [] }
+    var parts = ["looked at \(counted(search.propertyLists, "property list"))"]
+    if search.others > 0 { parts.append("\(search.others) hold no actions") }
+    if !search.unreadable.isEmpty {
+      parts.append("passed over \(search.unreadable.count) that cannot be read")
+    }
+    if !search.skippedFolders.isEmpty {
+      parts.append(
+        "skipped \(counted(search.skippedFolders.count, "folder")): "
+          + search.skippedFolders.prefix(Self.mostNamed).joined(separator: ", ")
+          + (search.skippedFolders.count > Self.mostNamed ? ", ..." : ""))
+    }
+    if !search.isComplete { parts.append("the folder is too large to be searched to its end") }
+    let texts =
+      ["note: \(search.path): " + parts.joined(separator: "; ")]
+      + search.unreadable.prefix(Self.mostNamed).map { passedOver in
+        let place = FindingPlace(passedOver.diagnostic, in: passedOver.source)
+        let line = place.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        return "note: \(passedOver.name)\(line): \(passedOver.diagnostic.message)"
+      }
+    return texts.flatMap { renderer.lines(for: .message($0)) }
+  }
+
+  /// Files and folders that are named, at most.
+  private static let mostNamed = 10
 
   private func lines(for file: CheckReport.File) -> [String] {
     file.fixes.map { fix in
@@ -29,7 +59,11 @@ public struct CheckTextReport: Sendable {
       return "\(file.path)\(place): fixed \(diagnostic.code): \(diagnostic.message)"
     }
       + file.findings.flatMap { finding in
-        renderer.lines(for: .diagnostic(Self.located(finding, in: file)))
+        DiagnosticDrawing(
+          style: renderer.style, fixLabel: finding.isFixableInPlace ? "fix" : "try"
+        )
+        .lines(for: Self.located(finding, in: file))
+        .map { $0.printed(color: renderer.style.color) }
       }
   }
 
@@ -57,6 +91,7 @@ public struct CheckTextReport: Sendable {
     if !report.problems.isEmpty { parts.append(counted(report.problems.count, "problem")) }
     if report.fixCount > 0 { parts.append("\(report.fixCount) fixed") }
     let findings = parts.isEmpty ? "nothing wrong" : parts.joined(separator: ", ")
-    return "\(findings) in \(counted(report.files.count, "manifest"))"
+    let fixable = report.fixableCount == 0 ? "" : "; --fix mends \(report.fixableCount)"
+    return "\(findings) in \(counted(report.files.count, "manifest"))\(fixable)"
   }
 }

@@ -38,9 +38,6 @@ struct FindingPlace {
   }
 
   private static func position(_ offset: Int, _ source: SourceText) -> Position {
-    let line = source.position(at: offset).line
-    let start = source.rangeOfLine(line)?.start ?? 0
-    let column = source[SourceRange(start, offset)].unicodeScalars.count + 1
-    return Position(line: line, column: column)
+    Position(line: source.position(at: offset).line, column: source.scalarColumn(at: offset))
   }
 }

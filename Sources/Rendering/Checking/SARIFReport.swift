@@ -7,7 +7,8 @@ import PredicateFormat
 /// a rule with its page for each code that was found, results with regions and fixes.
 ///
 /// Paths are relative URIs as they were given, or absolute `file:` ones. What could not be read is a
-/// notification of an invocation that did not succeed, not a result.
+/// notification of an invocation that did not succeed, not a result. Of a fix, the property `sure`
+/// tells whether `--fix` applies it.
 public struct SARIFReport: Sendable {
   private let version: String
 
@@ -19,6 +20,9 @@ public struct SARIFReport: Sendable {
     let rules = Self.rules(of: report)
     let places = Dictionary(
       rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let notifications =
+      report.problems.map { Self.notification($0, level: "error") }
+      + report.searches.flatMap(\.unreadable).map { Self.notification($0, level: "note") }
     let run: JSONValue = .object([
       "tool": .object([
         "driver": .object([
@@ -29,8 +33,7 @@ public struct SARIFReport: Sendable {
       "invocations": .array([
         .object([
           "executionSuccessful": .boolean(report.problems.isEmpty),
-          "toolExecutionNotifications": report.problems.isEmpty
-            ? nil : .array(report.problems.map(Self.notification)),
+          "toolExecutionNotifications": notifications.isEmpty ? nil : .array(notifications),
         ])
       ]),
       "columnKind": .string("unicodeCodePoints"),
@@ -88,7 +91,7 @@ public struct SARIFReport: Sendable {
       ]),
       "relatedLocations": isPlaced && !notes.isEmpty ? .array(notes) : nil,
       "fixes": isPlaced && !diagnostic.fixIts.isEmpty
-        ? .array([fix(diagnostic, finding.source, path)]) : nil,
+        ? .array([fix(finding, path)]) : nil,
     ])
   }
 
@@ -101,10 +104,9 @@ public struct SARIFReport: Sendable {
     ])
   }
 
-  private static func fix(
-    _ diagnostic: Diagnostic, _ source: SourceText?, _ path: String
-  ) -> JSONValue {
-    .object([
+  private static func fix(_ finding: ManifestFinding, _ path: String) -> JSONValue {
+    let diagnostic = finding.diagnostic
+    return .object([
       "description": message("mend \(diagnostic.code.rawValue)"),
       "artifactChanges": .array([
         .object([
@@ -112,18 +114,19 @@ public struct SARIFReport: Sendable {
           "replacements": .array(
             diagnostic.fixIts.map { fixIt in
               .object([
-                "deletedRegion": FindingPlace(fixIt.range, in: source).map(region),
+                "deletedRegion": FindingPlace(fixIt.range, in: finding.source).map(region),
                 "insertedContent": .object(["text": .string(fixIt.text)]),
               ])
             }),
         ])
       ]),
+      "properties": .object(["sure": .boolean(finding.isFixableInPlace)]),
     ])
   }
 
-  private static func notification(_ problem: ManifestError) -> JSONValue {
+  private static func notification(_ problem: ManifestError, level: String) -> JSONValue {
     .object([
-      "level": .string("error"),
+      "level": .string(level),
       "descriptor": .object(["id": .string(problem.diagnostic.code.rawValue)]),
       "message": message(problem.diagnostic.message),
       "locations": .array([

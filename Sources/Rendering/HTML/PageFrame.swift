@@ -1,3 +1,5 @@
+import LabSession
+
 /// What every page has around its content: the head with its security policy, style and script.
 ///
 /// A page is one file that loads nothing. Its policy allows one style and one script, each named by
@@ -20,6 +22,7 @@ enum PageFrame {
     html.newLine()
     html.begin("head")
     html.void("meta", ["charset": "utf-8"])
+    html.void("meta", ["name": "generator", "content": ReplaceableFile.generator])
     html.void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
     html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.void("meta", ["name": "color-scheme", "content": "light dark"])

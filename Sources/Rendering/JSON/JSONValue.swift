@@ -14,6 +14,12 @@ enum JSONValue: Equatable {
     .object(entries.compactMap { entry in entry.value.map { (entry.key, $0) } })
   }
 
+  /// An object with one more member at its end; anything else as it is.
+  func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let entries) = self else { return self }
+    return .object(entries + [(key, value)])
+  }
+
   static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }

@@ -9,6 +9,8 @@ import PredicateFormat
 ///       help: write the value to compare with
 struct DiagnosticDrawing {
   let style: TextStyle
+  /// What stands before a line as the fix-its leave it.
+  var fixLabel = "try"
 
   func lines(for located: LocatedDiagnostic) -> [StyledLine] {
     let diagnostic = located.diagnostic
@@ -65,7 +67,7 @@ struct DiagnosticDrawing {
   /// of findings in a large file are drawn in time.
   private func fix(_ diagnostic: Diagnostic, _ source: SourceText) -> [StyledLine] {
     let (old, new) = Self.changed(diagnostic, source, reach: 8 * max(16, style.width))
-    let label = "  try: "
+    let label = "  \(fixLabel): "
     let excerpt = SourceExcerpt(source: new, width: style.width - label.count)
     // Only the lines that changed are worth showing.
     let changed = (1...new.lineCount).filter { new.line($0) != old.line($0) }

@@ -3,6 +3,19 @@ import PredicateFormat
 
 /// Files that the program writes for others, such as reports.
 public enum OutputFile {
+  /// Refuses a path at which a file of another kind stands, before the work for it is done.
+  ///
+  /// Throws `ScriptError` with `file-exists`; see `ReplaceableFile`.
+  public static func check(
+    _ path: String, over replaceable: ReplaceableFile, isForced: Bool
+  ) throws(ScriptError) {
+    do throws(Diagnostic) {
+      try FileAccess.disk().checkOutput(path, over: replaceable, isForced: isForced)
+    } catch {
+      throw ScriptError([error], in: SourceText("", name: path))
+    }
+  }
+
   /// Writes lines to a file, replacing what was there as a whole.
   ///
   /// Throws `ScriptError` when that fails; an existing file is then unchanged.

@@ -1,4 +1,5 @@
 import FileProviderActions
+import LabSession
 import PredicateAnalysis
 
 /// The report as JUnit XML: a suite for each script, a test case for each case.
@@ -23,7 +24,7 @@ public struct JUnitReport: RunReport {
   ) -> [String] {
     [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"actionlab\" tests=\"\(totals.cases + totals.errors)\" "
+      "<testsuites name=\"\(ReplaceableFile.reportName)\" tests=\"\(totals.cases + totals.errors)\" "
         + "failures=\"\(totals.failed)\" errors=\"\(totals.errors)\" "
         + "skipped=\"\(totals.notRun)\" time=\"\(SecondsText.milliseconds(totals.seconds))\">",
     ] + suites + ["</testsuites>"]

@@ -18,6 +18,8 @@ public struct RunOptions: Sendable {
   public var coverage: CoverageCollector?
   /// Whether results hold what each input led to, for a report that shows it.
   public var keepsOutcomes = false
+  /// The values of build settings that scripts do not define themselves, by name.
+  public var definitions: [String: String] = [:]
   /// A manifest that is read in the place of another one wherever a script loads that.
   public var replacement: (old: String, new: String)?
   /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
@@ -41,14 +43,17 @@ public struct RunOptions: Sendable {
 }
 
 extension RunOptions {
-  /// How files are reached from a folder, the replaced manifest aside.
+  /// How files are reached from a folder, the replaced manifest aside, build settings filled in.
   func files(base: String) -> FileAccess {
     var files = FileAccess.disk(base: base)
-    guard let replacement else { return files }
-    let old = FilePath.real(replacement.old)
-    let load = files.loadManifests
+    guard replacement != nil || !definitions.isEmpty else { return files }
+    let old = replacement.map { FilePath.real($0.old) }
+    let (load, definitions, new) = (files.loadManifests, definitions, replacement?.new)
     files.loadManifests = { path, options throws(ManifestError) in
-      try load(FilePath.real(path) == old ? replacement.new : path, options)
+      var options = options
+      options.definitions.merge(definitions) { ofScript, _ in ofScript }
+      if let new, FilePath.real(path) == old { return try load(new, options) }
+      return try load(path, options)
     }
     return files
   }

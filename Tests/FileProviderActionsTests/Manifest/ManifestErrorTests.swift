@@ -31,13 +31,13 @@ struct ManifestErrorTests {
     .init(
       name: "bare ampersands in a rule",
       text: ManifestTexts.whole(
-        entries: ManifestTexts.entry(rule: ManifestTexts.rule("a == 1 ⟦&⟧& b == 2"))),
-      code: .malformedXML, words: "bare \"&\""),
+        entries: ManifestTexts.entry(rule: ManifestTexts.rule("a == 1 ⟦&&⟧ b == 2"))),
+      code: .malformedXML, words: "bare \"&&\""),
     .init(
       name: "bare ampersands in a fragment",
       text: ManifestTexts.fragment(
-        ManifestTexts.entry(rule: ManifestTexts.rule("a == 1 ⟦&⟧& b == 2"))),
-      code: .malformedXML, words: "bare \"&\""),
+        ManifestTexts.entry(rule: ManifestTexts.rule("a == 1 ⟦&&⟧ b == 2"))),
+      code: .malformedXML, words: "bare \"&&\""),
     .init(
       name: "keys before the first dictionary",
       text: ManifestTexts.prolog + "<plist>⟦<key>⟧NSExtension</key><dict></dict></plist>",
@@ -75,6 +75,10 @@ struct ManifestErrorTests {
       name: "no NSExtension",
       text: "<plist><dict><key>CFBundleIdentifier</key><string>a</string></dict></plist>",
       code: .noExtension, words: "has no NSExtension dictionary"),
+    .init(
+      name: "misspelt NSExtension",
+      text: "<plist><dict>⟦<key>NSExtenson</key>⟧<dict/></dict></plist>",
+      code: .noExtension, words: "has no NSExtension dictionary, but the key \"NSExtenson\""),
     .init(
       name: "NSExtension as text",
       text: "<plist><dict><key>NSExtension</key>⟦<string>x</string>⟧</dict></plist>",

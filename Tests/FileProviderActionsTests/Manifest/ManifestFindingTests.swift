@@ -186,7 +186,7 @@ struct ManifestFindingTests {
       ).replacing(
         "<string>com.apple.fileprovider-actionui</string>",
         with: "⟦<string>com.apple.fileprovider-actionui</string>⟧"),
-      code: .unknownExtensionPoint, severity: .warning,
+      code: .unknownExtensionPoint, severity: .error,
       words: "did you mean \"com.apple.fileprovider-actionsui\"?", actions: 1),
     .init(
       name: "text for a Boolean",

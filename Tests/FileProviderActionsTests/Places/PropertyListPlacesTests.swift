@@ -145,8 +145,11 @@ struct PropertyListPlacesTests {
     .init(
       name: "empty", file: "⟦⟧", code: .malformedXML, words: "before its first element"),
     .init(
-      name: "bare ampersand", file: "<plist><string>a ⟦&⟧& b</string></plist>",
+      name: "bare ampersand", file: "<plist><string>a ⟦&⟧ b</string></plist>",
       code: .malformedXML, words: "bare \"&\""),
+    .init(
+      name: "two bare ampersands", file: "<plist><string>a ⟦&&⟧ b</string></plist>",
+      code: .malformedXML, words: "bare \"&&\""),
     .init(
       name: "bare less-than", file: "<plist><string>a ⟦<⟧ b</string></plist>",
       code: .malformedXML, words: "bare \"<\""),
@@ -213,12 +216,13 @@ struct PropertyListPlacesTests {
     #expect(diagnostic.range == marked.ranges[0])
   }
 
-  @Test("a bare ampersand is mended by its fix-it")
-  func ampersandFixIt() throws {
-    let source = SourceText("<plist><string>a & b</string></plist>")
+  @Test(
+    "a bare ampersand is mended by its fix-it", arguments: [("&", "&amp;"), ("&&", "&amp;&amp;")])
+  func ampersandFixIt(_ sign: String, _ reference: String) throws {
+    let source = SourceText("<plist><string>a \(sign) b</string></plist>")
     let error = #expect(throws: Diagnostic.self) { _ = try PropertyListPlaces(of: source) }
     #expect(
-      error?.applyingFixIts(to: source) == "<plist><string>a &amp; b</string></plist>")
+      error?.applyingFixIts(to: source) == "<plist><string>a \(reference) b</string></plist>")
   }
 
   @Test("entities that explode are refused before they are expanded")

@@ -24,7 +24,7 @@ import Testing
     ] as [(String, String?)])
   func namesTheNearRoot(_ key: String, _ near: String?) {
     let words = FileProviderVocabulary(.action, platform: .ios)
-    #expect(words.nearestContextKey(to: key) == near)
+    #expect(words.contextKeys(near: key).only == near)
   }
 
   @Test(
@@ -34,8 +34,8 @@ import Testing
       ("fileName", "filename", "filename"), ("isfolder", nil, "isFolder"), ("zebra", nil, nil),
     ] as [(String, String?, String?)])
   func namesTheNearKey(_ key: String, _ ios: String?, _ macos: String?) {
-    #expect(FileProviderVocabulary(.action, platform: .ios).nearestItemKey(to: key) == ios)
-    #expect(FileProviderVocabulary(.action, platform: .macos).nearestItemKey(to: key) == macos)
+    #expect(FileProviderVocabulary(.action, platform: .ios).itemKeys(near: key).only == ios)
+    #expect(FileProviderVocabulary(.action, platform: .macos).itemKeys(near: key).only == macos)
   }
 
   @Test(

@@ -42,6 +42,13 @@ import Testing
     #expect(Self.perform(command, over: nil).written?.hasPrefix(start) == true)
   }
 
+  @Test(arguments: ["a.csv", "b.PLIST"])
+  func aNameThatPromisesAnotherFormIsRefused(_ name: String) {
+    let (outcome, written) = Self.perform(":export --force \(name)", over: nil)
+    #expect(written == nil)
+    #expect(outcome.codes == ["unexpected-argument"])
+  }
+
   private static func perform(
     _ command: String, over before: String?
   ) -> (outcome: Outcome, written: String?) {

@@ -15,6 +15,10 @@ import Testing
     var testDescription: String { rule }
   }
 
+  private static let tie =
+    "SUBQUERY(fileproviderItems, $ia, SUBQUERY(fileproviderItems, $ib, "
+    + "$ic.isUploaded == YES AND $ia.isShared == YES AND $ib.isShared == YES).@count &gt; 0).@count &gt; 0"
+
   @Test(arguments: [
     Row(
       rule: "SUBQUERY(fileproviderItems, $i, $i.isUploadded == YES).@count &gt; 0",
@@ -51,6 +55,13 @@ import Testing
       rule: "fileproviderItems.@count &gt; 0 andd ANY fileproviderItems.isUploaded == YES",
       fixed: "fileproviderItems.@count &gt; 0 AND ANY fileproviderItems.isUploaded == YES",
       codes: ["unknown-operator"]),
+    Row(
+      rule: "fileproviderItems.@count &gt; 0 nad ANY fileproviderItems.isUploaded == YES",
+      fixed: "fileproviderItems.@count &gt; 0 AND ANY fileproviderItems.isUploaded == YES",
+      codes: ["unknown-operator"]),
+    // Of equally near names the author chooses.
+    Row(
+      rule: tie, fixed: tie, codes: []),
     Row(
       rule: "ANY fileproviderItems.filename == Acme Connect",
       fixed: "ANY fileproviderItems.filename == Acme Connect", codes: []),
@@ -103,13 +114,105 @@ import Testing
     #expect(text.contains("<string>fileproviderItems.@count == 1</string>"))
   }
 
-  @Test func otherEncodingsAreRefusedWhenThereIsSomethingToFix() throws {
-    let text = Self.wrong.replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
-    var bytes: [UInt8] = [0xFF, 0xFE]
-    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-    let error = #expect(throws: ManifestError.self) { try fixer.fix(bytes, name: "Info.plist") }
-    #expect(error?.diagnostic.code == .notFixable)
-    #expect(error?.diagnostic.message.contains("encoding") == true)
+  struct EncodingRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let encoding: String.Encoding
+    let mark: [UInt8]
+    var testDescription: String { "\(name), mark \(mark)" }
+  }
+
+  @Test(arguments: [
+    EncodingRow(name: "UTF-8", encoding: .utf8, mark: []),
+    EncodingRow(name: "UTF-8", encoding: .utf8, mark: [0xEF, 0xBB, 0xBF]),
+    EncodingRow(name: "UTF-16", encoding: .utf16LittleEndian, mark: [0xFF, 0xFE]),
+    EncodingRow(name: "UTF-16", encoding: .utf16BigEndian, mark: [0xFE, 0xFF]),
+    EncodingRow(name: "UTF-16", encoding: .utf16LittleEndian, mark: []),
+    EncodingRow(name: "UTF-16", encoding: .utf16BigEndian, mark: []),
+    EncodingRow(name: "ISO-8859-1", encoding: .isoLatin1, mark: []),
+    EncodingRow(name: "iso-8859-1", encoding: .isoLatin1, mark: []),
+  ])
+  func theEncodingStays(_ row: EncodingRow) throws {
+    func bytes(_ text: String) throws -> [UInt8] {
+      let declared = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"\(row.name)\"")
+        .replacing("<string>Rate</string>", with: "<string>Größe</string>")
+      return row.mark + (try #require(declared.data(using: row.encoding)))
+    }
+    let result = try fixer.fix(try bytes(Self.wrong), name: "Info.plist")
+    #expect(result.fixes.count == 1)
+    #expect(result.bytes == (try bytes(Self.right)))
+  }
+
+  @Test func whatTheEncodingLacksIsWrittenAsAReference() {
+    let latin1 = TextEncoding(of: Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>".utf8))
+    #expect(latin1.bytes(of: "ä€") == [0xE4] + Array("&#8364;".utf8))
+  }
+
+  struct KeyRow: Sendable, CustomTestStringConvertible {
+    let before: String
+    let after: String
+    let codes: [String]
+    var testDescription: String { before }
+  }
+
+  private static let nameKey = "<key>NSExtensionFileProviderActionName</key>"
+
+  @Test(arguments: [
+    KeyRow(
+      before: "<key>NSExtensionFileProviderActionNmae</key>", after: nameKey,
+      codes: ["unknown-manifest-key"]),
+    KeyRow(
+      before: "<key >NSExtensionFileProviderAction&#78;am</key>", after: nameKey,
+      codes: ["unknown-manifest-key"]),
+    // Too far off to be sure.
+    KeyRow(
+      before: "<key>NSExtensionFileProviderActionTitle</key>",
+      after: "<key>NSExtensionFileProviderActionTitle</key>", codes: []),
+    // The key is there already.
+    KeyRow(
+      before: "<key>NSExtensionFileProviderActionNames</key><string>a</string>" + nameKey,
+      after: "<key>NSExtensionFileProviderActionNames</key><string>a</string>" + nameKey, codes: []),
+    // Two keys may be meant for it.
+    KeyRow(
+      before: "<key>NSExtensionFileProviderActionNames</key><string>a</string>"
+        + "<key>NSExtensionFileProviderActionNme</key>",
+      after: "<key>NSExtensionFileProviderActionNames</key><string>a</string>"
+        + "<key>NSExtensionFileProviderActionNme</key>", codes: []),
+  ])
+  func keysOfThePropertyList(_ row: KeyRow) throws {
+    let before = Self.right.replacing(Self.nameKey, with: row.before)
+    let result = try fixer.fix(Array(before.utf8), name: "Info.plist")
+    #expect(result.fixes.map(\.diagnostic.code.rawValue) == row.codes)
+    let after = Self.right.replacing(Self.nameKey, with: row.after)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == after)
+  }
+
+  @Test(arguments: [
+    ("NSExtensionFileProviderActions</key>", "NSExtensionFileProviderActoins</key>"),
+    ("com.apple.fileprovider-actionsui", "com.apple.fileprovider-actionui"),
+  ])
+  func keysAndWordsBesideTheActions(_ right: String, _ wrong: String) throws {
+    let before = Self.right.replacing(right, with: wrong)
+    let result = try fixer.fix(Array(before.utf8), name: "Info.plist")
+    #expect(result.fixes.count == 1)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == Self.right)
+  }
+
+  @Test func manyMistakesOnOneLineAreFixedAtOnce() throws {
+    let entry = { (number: Int, key: String) in
+      "<dict><key>NSExtensionFileProviderActionIdentifier</key><string>a.b\(number)</string>"
+        + "<key>\(key)</key><string>N\(number)</string>"
+        + "<key>NSExtensionFileProviderActionActivationRule</key><string>TRUEPREDICATE</string></dict>"
+    }
+    func text(_ key: String) -> String {
+      let entries = (0..<200).map { entry($0, key) }.joined()
+      return Self.right.replacing("\n", with: "").replacing(
+        "<array>", with: "<array>" + entries)
+    }
+    let wrong = text("NSExtensionFileProviderActionNam")
+    let result = try fixer.fix(Array(wrong.utf8), name: "Info.plist")
+    #expect(result.fixes.count == 200)
+    #expect(
+      String(decoding: result.bytes, as: UTF8.self) == text("NSExtensionFileProviderActionName"))
   }
 
   @Test func binaryListsAreRefusedWhenThereIsSomethingToFix() throws {

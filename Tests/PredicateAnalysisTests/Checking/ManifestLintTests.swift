@@ -19,6 +19,26 @@ import Testing
     #expect(finding.action == 0)
   }
 
+  @Test func theRuleOfAnEntryThatIsNotOfferedIsReadToo() throws {
+    let text = manifestText(rule: "fileproviderItems.count &gt; 0").replacing(
+      "NSExtensionFileProviderActionIdentifier", with: "NSExtensionFileProviderActionId")
+    let codes = try findings(text).map(\.diagnostic.code)
+    #expect(codes.contains(.missingIdentifier))
+    #expect(codes.contains(.countWithoutAt))
+  }
+
+  @Test func oneActionIsLookedAtAsTheWholeManifestIs() throws {
+    let text = manifestText(rule: "fileproviderItems.count &gt; 0")
+    let manifest = try Manifest.read(text, name: "Info.plist")
+    let lint = ManifestLint(.ios)
+    #expect(
+      lint.findings(aboutAction: 0, of: manifest).map(\.diagnostic)
+        == lint.findings(in: manifest).filter { $0.action == 0 }.map(\.diagnostic))
+    let typed = Action(
+      identifier: "a", name: "A", rule: ActivationRule("fileproviderItems.count > 0"))
+    #expect(lint.findings(about: typed).map(\.diagnostic.code) == [.countWithoutAt])
+  }
+
   @Test func oneMistakeIsSaidOnce() throws {
     let text = manifestText(rule: "fileproviderItems.count &gt; 0")
     #expect(try findings(text).map(\.diagnostic.code) == [.countWithoutAt])

@@ -20,6 +20,11 @@ extension MistakeRow {
       "items.@count > 0 ⟦andd⟧ ANY items.isUploaded == YES", "unknown-operator",
       mend: "items.@count > 0 AND ANY items.isUploaded == YES"),
     MistakeRow("a > 0 ⟦andd⟧ 1==1", "unknown-operator", mend: "a > 0 AND 1==1"),
+    MistakeRow("a > 0 ⟦nad⟧ b == 1", "unknown-operator", mend: "a > 0 AND b == 1"),
+    MistakeRow("a > 0 ⟦adn⟧ b == 1", "unknown-operator", mend: "a > 0 AND b == 1"),
+    MistakeRow("a > 0 ⟦ro⟧ b == 1", "unknown-operator", mend: "a > 0 OR b == 1"),
+    MistakeRow("a == b ⟦RO⟧ c == 1", "unknown-operator", mend: "a == b OR c == 1"),
+    MistakeRow("⟦NTO⟧ a == 1", "unknown-operator", mend: "NOT a == 1"),
     MistakeRow("a == b ⟦andd⟧ c == 1", "unknown-operator", mend: "a == b AND c == 1"),
     MistakeRow("a == 1 ⟦orr⟧ NOT b == 1", "unknown-operator", mend: "a == 1 OR NOT b == 1"),
     MistakeRow(

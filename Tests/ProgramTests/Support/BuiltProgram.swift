@@ -43,7 +43,11 @@ enum BuiltProgram {
   static func run(
     _ arguments: [String], input: Data, folder: String? = nil, environment: [String: String] = [:]
   ) throws -> Run {
-    let process = try prepared(arguments, folder: folder, environment: environment)
+    try finish(prepared(arguments, folder: folder, environment: environment), input: input)
+  }
+
+  /// Runs a process to its end.
+  private static func finish(_ process: Process, input: Data) throws -> Run {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -61,6 +65,26 @@ enum BuiltProgram {
         ? process.terminationStatus : 128 + process.terminationStatus,
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       remarks: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+
+  /// Runs the program without the rights of the superuser, who may read and write everything.
+  ///
+  /// The program is run from a copy, because the folder that it was built in may not be entered by
+  /// everybody.
+  static func runAsOrdinaryUser(_ arguments: [String], folder: String) throws -> Run {
+    guard getuid() == 0 else { return try run(arguments, input: Data(), folder: folder) }
+    let manager = FileManager.default
+    let copy = folder + "/actionlab-copy"
+    if !manager.fileExists(atPath: copy) {
+      try manager.copyItem(atPath: try path, toPath: copy)
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy)
+      try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+    }
+    let process = try prepared([], folder: folder)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", copy] + arguments
+    return try finish(process, input: Data())
   }
 
   /// A process that is ready to start, with a plain environment.

@@ -255,6 +255,25 @@ import Testing
     #expect(written.texts["folder/out.html"]?.hasPrefix("<!DOCTYPE html>") == true)
   }
 
+  @Test(arguments: [
+    (":trace --html page.html 1 == 1", true), (":trace --html empty.html 1 == 1", true),
+    (":trace --html notes.html 1 == 1", false),
+    (":trace --html notes.html --force 1 == 1", true),
+    (":trace --html new.html 1 == 1", true),
+  ])
+  func aPageTakesThePlaceOfAPageOnly(_ command: String, _ isWritten: Bool) {
+    let written = Mailbox()
+    let page = PageRenderer().page(for: Outcome([.message("old")]))
+    var files = FileAccess.memory([
+      "page.html": page, "empty.html": "", "notes.html": "<!DOCTYPE html>\n<p>mine</p>",
+    ])
+    files.write = { path, bytes throws(Diagnostic) in written.put(path, bytes) }
+    var session = Session(Session.Configuration(files: files))
+    let outcome = session.writingPage(of: session.perform(command))
+    #expect(outcome.failed == !isWritten)
+    #expect(written.texts.isEmpty == !isWritten)
+  }
+
   @Test func aPageThatCannotBeWrittenIsAFailure() {
     var session = Session(Session.Configuration(files: .memory([:])))
     let outcome = session.writingPage(of: session.perform(":trace --html out.html 1 == 1"))

@@ -7,6 +7,8 @@ import PredicateFormat
 struct FolderSearch {
   /// The paths of files that end in `.plist`, in the order of the search.
   private(set) var propertyLists: [String] = []
+  /// Folders that were left out by their names.
+  private(set) var skippedFolders: [String] = []
   /// Whether every folder was searched.
   private(set) var isComplete = true
 
@@ -18,7 +20,7 @@ struct FolderSearch {
   private static let listLimit = 1_000
   /// Folders that hold no sources and no bundle's own lists.
   private static let skipped: Set<String> = [
-    "node_modules", "DerivedData", "Pods", "_CodeSignature",
+    ".build", "node_modules", "DerivedData", "Pods", "_CodeSignature",
   ]
 
   /// Searches a folder; throws when the folder itself cannot be read.
@@ -29,7 +31,12 @@ struct FolderSearch {
 
   private mutating func search(_ folder: String, names: [String], depth: Int) throws(Diagnostic) {
     var folders: [String] = []
-    for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    for name in names {
+      if Self.skipped.contains(name) {
+        skippedFolders.append(FilePath.join(folder, name))
+        continue
+      }
+      guard !name.hasPrefix(".") else { continue }
       entryCount += 1
       guard entryCount <= Self.entryLimit, propertyLists.count < Self.listLimit else {
         isComplete = false

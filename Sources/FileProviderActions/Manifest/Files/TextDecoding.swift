@@ -2,8 +2,7 @@ import PredicateFormat
 
 /// Turns the bytes of a text file into text, strictly: UTF-8, UTF-16 or Latin-1.
 ///
-/// A byte order mark decides and is dropped; then the encoding that an XML declaration names; then
-/// zero bytes, which give UTF-16 away; else the text is UTF-8.
+/// What decides is said at `TextEncoding`; a byte order mark is dropped.
 enum TextDecoding {
   /// The text with a remark on its encoding.
   struct Decoded {
@@ -20,59 +19,23 @@ enum TextDecoding {
 
   /// Decodes a whole file; throws `invalid-encoding` at the first byte that does not fit.
   static func decode(_ bytes: [UInt8]) throws(Fault) -> Decoded {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return Decoded(text: try utf8(bytes[3...]))
+    let encoding = TextEncoding(of: bytes)
+    let content = bytes.dropFirst(encoding.mark.count)
+    let text: String
+    switch encoding.form {
+    case .utf8: text = try utf8(content)
+    case .utf16(let isBigEndian): text = try utf16(content, isBigEndian: isBigEndian)
+    case .latin1: text = String(String.UnicodeScalarView(content.map { UnicodeScalar($0) }))
     }
-    if bytes.starts(with: [0xFF, 0xFE]) {
-      return Decoded(text: try utf16(bytes[2...], bigEndian: false))
-    }
-    if bytes.starts(with: [0xFE, 0xFF]) {
-      return Decoded(text: try utf16(bytes[2...], bigEndian: true))
-    }
-    if bytes.count >= 4, bytes[0] != 0, bytes[1] == 0, bytes[3] == 0 {
-      return Decoded(text: try utf16(bytes[...], bigEndian: false))
-    }
-    if bytes.count >= 4, bytes[0] == 0, bytes[1] != 0, bytes[2] == 0 {
-      return Decoded(text: try utf16(bytes[...], bigEndian: true))
-    }
-    return try decode(bytes, declared: declaredEncoding(of: bytes))
+    return Decoded(text: text, remark: encoding.unknownName.map(remark))
   }
 
-  private static func decode(
-    _ bytes: [UInt8], declared: (name: String, range: SourceRange)?
-  )
-    throws(Fault) -> Decoded
-  {
-    guard let declared else { return Decoded(text: try utf8(bytes[...])) }
-    switch declared.name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii": return Decoded(text: try utf8(bytes[...]))
-    case "iso-8859-1", "latin1", "latin-1":
-      return Decoded(text: String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) })))
-    default:
-      let text = try utf8(bytes[...])
-      return Decoded(
-        text: text,
-        remark: Diagnostic(
-          .warning, .wrongEncoding,
-          "the file declares the encoding \"\(declared.name)\" and is read as UTF-8",
-          at: declared.range, fixIts: [.init(replace: declared.range, with: "UTF-8")],
-          help: "the system refuses a property list whose encoding is not the declared one"))
-    }
-  }
-
-  /// The name between the quotation marks of `encoding="..."` in an XML declaration.
-  private static func declaredEncoding(of bytes: [UInt8]) -> (name: String, range: SourceRange)? {
-    guard let declaration = XMLProlog.declaration(in: bytes) else { return nil }
-    let text = bytes[declaration.start..<declaration.end]
-    let word = Array("encoding".utf8)
-    guard
-      let start = text.indices.first(where: { text[$0...].starts(with: word) }),
-      let open = text[start...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
-      let close = text[(open + 1)...].firstIndex(of: text[open])
-    else { return nil }
-    return (
-      String(decoding: text[(open + 1)..<close], as: UTF8.self), SourceRange(open + 1, close)
-    )
+  private static func remark(on declared: (name: String, range: SourceRange)) -> Diagnostic {
+    Diagnostic(
+      .warning, .wrongEncoding,
+      "the file declares the encoding \"\(declared.name)\" and is read as UTF-8",
+      at: declared.range, fixIts: [.init(replace: declared.range, with: "UTF-8")],
+      help: "the system refuses a property list whose encoding is not the declared one")
   }
 
   private static func utf8(_ bytes: ArraySlice<UInt8>) throws(Fault) -> String {
@@ -96,13 +59,13 @@ enum TextDecoding {
         help: "save the file as UTF-8, or as UTF-16 with a byte order mark"))
   }
 
-  private static func utf16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) throws(Fault) -> String {
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(Fault) -> String {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     for index in stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2) {
       let first = UInt16(bytes[index])
       let second = UInt16(bytes[index + 1])
-      units.append(bigEndian ? first << 8 | second : second << 8 | first)
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
     }
     if bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) {
       return text

@@ -10,6 +10,21 @@ enum XMLProlog {
     return SourceRange(start, end)
   }
 
+  /// The name between the quotation marks of `encoding="..."` in an XML declaration.
+  static func declaredEncoding(of bytes: [UInt8]) -> (name: String, range: SourceRange)? {
+    guard let declaration = declaration(in: bytes) else { return nil }
+    let text = bytes[declaration.start..<declaration.end]
+    let word = Array("encoding".utf8)
+    guard
+      let start = text.indices.first(where: { text[$0...].starts(with: word) }),
+      let open = text[start...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+      let close = text[(open + 1)...].firstIndex(of: text[open])
+    else { return nil }
+    return (
+      String(decoding: text[(open + 1)..<close], as: UTF8.self), SourceRange(open + 1, close)
+    )
+  }
+
   /// Where the first element begins, and its name; `nil` when the text is not XML.
   static func firstElement(in bytes: [UInt8]) -> (offset: Int, name: String)? {
     var index = 0

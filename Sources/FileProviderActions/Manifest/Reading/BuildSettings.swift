@@ -9,6 +9,7 @@ struct BuildSettings {
   private let definitions: [String: String]
   /// The references that were left as they are, each once, in order.
   private(set) var undefined: [String] = []
+  private var isUndefined: Set<String> = []
   /// Where the first of them stands.
   private(set) var firstUndefined: SourceRange?
 
@@ -30,7 +31,7 @@ struct BuildSettings {
       guard let value = value(of: reference, depth: 0) else {
         let text = String(
           decoding: bytes[reference.range.start..<reference.range.end], as: UTF8.self)
-        if !undefined.contains(text) { undefined.append(text) }
+        if isUndefined.insert(text).inserted { undefined.append(text) }
         if firstUndefined == nil { firstUndefined = placed.places?.range(of: reference.range) }
         continue
       }

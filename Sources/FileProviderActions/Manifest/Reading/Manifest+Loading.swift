@@ -6,6 +6,8 @@ public struct LoadedManifests: Sendable {
   public var manifests: [Manifest]
   /// Files of a bundle or folder that look like manifests and could not be read.
   public var problems: [ManifestError]
+  /// What else was come across; `nil` for a file.
+  public var summary: FolderSummary?
 }
 
 extension Manifest {
@@ -23,7 +25,7 @@ extension Manifest {
       throw ManifestError(error, name: path)
     }
     if kind == .folder { return try loadFolder(path, options) }
-    return LoadedManifests(manifests: [try read(at: path, options)], problems: [])
+    return LoadedManifests(manifests: [try read(at: path, options)], problems: [], summary: nil)
   }
 
   /// Reads a manifest out of bytes: a whole file, or a pasted part of one.
@@ -85,7 +87,7 @@ extension Manifest {
   ) throws(ManifestError)
     -> LoadedManifests
   {
-    var loaded = LoadedManifests(manifests: [], problems: [])
+    var loaded = LoadedManifests(manifests: [], problems: [], summary: nil)
     let search: FolderSearch
     do {
       search = try FolderSearch(path)
@@ -93,25 +95,42 @@ extension Manifest {
       throw ManifestError(error, name: path)
     }
     var passedOver: [Diagnostic.Note] = []
+    var summary = FolderSummary(path)
+    summary.propertyLists = search.propertyLists.count
+    summary.skippedFolders = search.skippedFolders
+    summary.isComplete = search.isComplete
     for file in search.propertyLists {
       do {
         let manifest = try read(at: file, options)
         if manifest.concernsActions {
           loaded.manifests.append(manifest)
-        } else if let point = manifest.extensionPoint {
-          passedOver.append(.init("\(file): \(point.extensionName)"))
+        } else {
+          summary.others += 1
+          if let point = manifest.extensionPoint {
+            passedOver.append(.init("\(file): \(point.extensionName)"))
+          }
         }
       } catch {
         // Any folder holds property lists that are none of ours; only an Info.plist is missed.
-        guard file.hasSuffix("Info.plist") else { continue }
+        let isMissed = file.hasSuffix("Info.plist")
         if error.diagnostic.code == .noExtension {
-          passedOver.append(
-            .init("\(file): " + (error.diagnostic.help ?? error.diagnostic.message)))
-        } else {
+          summary.others += 1
+          if isMissed {
+            passedOver.append(
+              .init("\(file): " + (error.diagnostic.help ?? error.diagnostic.message)))
+          }
+        } else if isMissed {
           loaded.problems.append(error)
+        } else {
+          summary.unreadable.append(error)
         }
       }
     }
+    passedOver += summary.unreadable.map { .init("\($0.name): \($0.diagnostic.message)") }
+    passedOver += summary.skippedFolders.map {
+      .init("\($0): folders of this name are not searched")
+    }
+    loaded.summary = summary
     if loaded.manifests.isEmpty {
       throw loaded.problems.first
         ?? ManifestError(nothingIn(path, search, passedOver), name: path)

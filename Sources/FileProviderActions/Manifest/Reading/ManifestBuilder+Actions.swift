@@ -41,7 +41,7 @@ extension ManifestBuilder {
       withheldEntries.append(
         WithheldEntry(
           number: number, label: name?.text ?? identifier?.text, problems: problems,
-          texts: entry.entries.compactMap { $0.value.text?.text }))
+          texts: entry.entries.compactMap { $0.value.text?.text }, rule: rule))
       return
     }
     let action = Action(
@@ -122,16 +122,14 @@ extension ManifestBuilder {
 
   /// Reports keys of an entry that the system ignores.
   private mutating func checkEntryKeys(_ entry: PlacedDictionary, label: String, action: Int?) {
-    for field in entry.entries where !ManifestKey.ofEntry.contains(field.key) {
-      let known = ManifestKey.ofEntry.filter { entry[$0] == nil }
-      let near =
-        field.key == ManifestKey.activationRule
-        ? ManifestKey.rule : nearestName(to: field.key, in: known)
+    for key in UnknownKeys(in: entry, known: ManifestKey.ofEntry, isAsking: true).keys {
+      let isOfSharing = key.entry.key == ManifestKey.activationRule
+      let near = isOfSharing ? NearNames(ManifestKey.rule) : key.near
       report(
         Diagnostic(
-          near == nil ? .note : .warning, .unknownManifestKey,
-          "the system ignores the key \"\(field.key)\" of \"\(label)\""
-            + (near.map { " (did you mean \"\($0)\"?)" } ?? ""), at: field.keyRange),
+          near.isEmpty ? .note : .warning, .unknownManifestKey,
+          "the system ignores the key \"\(key.entry.key)\" of \"\(label)\"\(near.question)",
+          at: key.entry.keyRange, fixIts: key.fixIts),
         action: action)
     }
   }

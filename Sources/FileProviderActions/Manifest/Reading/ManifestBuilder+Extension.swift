@@ -13,22 +13,21 @@ extension ManifestBuilder {
   /// Reports keys beside the actions whose values are of the wrong type, and near misses of keys.
   mutating func checkSiblings(of dictionary: PlacedDictionary) {
     for entry in dictionary.entries where entry.key != ManifestKey.actions {
-      if let type = ManifestKey.ofExtension[entry.key] {
-        guard !entry.value.fits(type) else { continue }
-        report(
-          Diagnostic(
-            .warning, .wrongType,
-            "\(entry.key) is \(entry.value.shownKind); expected \(type.name)",
-            at: entry.value.range ?? entry.keyRange))
-      } else if let near = ManifestKey.nearest(
-        to: entry.key, in: ManifestKey.ofExtension.keys.sorted())
-      {
-        report(
-          Diagnostic(
-            .warning, .unknownManifestKey,
-            "NSExtension has no key \"\(entry.key)\" (did you mean \"\(near)\"?)",
-            at: entry.keyRange))
-      }
+      guard let type = ManifestKey.ofExtension[entry.key], !entry.value.fits(type) else { continue }
+      report(
+        Diagnostic(
+          .warning, .wrongType,
+          "\(entry.key) is \(entry.value.shownKind); expected \(type.name)",
+          at: entry.value.range ?? entry.keyRange))
+    }
+    // The system has keys that are not listed here: one that is near none is none of ours.
+    for key in UnknownKeys(in: dictionary, known: ManifestKey.ofExtension.keys.sorted()).keys
+    where !key.near.isEmpty {
+      report(
+        Diagnostic(
+          .warning, .unknownManifestKey,
+          "NSExtension has no key \"\(key.entry.key)\"\(key.near.question)",
+          at: key.entry.keyRange, fixIts: key.fixIts))
     }
   }
 
@@ -78,20 +77,30 @@ extension ManifestBuilder {
       if isWhole {
         report(
           Diagnostic(
-            .warning, .unknownExtensionPoint,
+            .error, .unknownExtensionPoint,
             "NSExtension has no \(ManifestKey.point); the system does not know the extension"))
       }
       return false
     }
-    guard case .other(let identifier) = point,
-      let near = nearestName(to: identifier, in: ExtensionPoint.knownIdentifiers)
-    else { return false }
+    guard case .other(let identifier) = point else { return false }
+    let near = nearNames(to: identifier, in: ExtensionPoint.knownIdentifiers)
+    guard !near.isEmpty else { return false }
     report(
       Diagnostic(
-        .warning, .unknownExtensionPoint,
-        "there is no extension point \"\(identifier)\" (did you mean \"\(near)\"?)",
-        at: dictionary[ManifestKey.point]?.range))
+        .error, .unknownExtensionPoint,
+        "there is no extension point \"\(identifier)\"\(near.question)",
+        at: dictionary[ManifestKey.point]?.range,
+        fixIts: mend(of: dictionary[ManifestKey.point]?.text)))
     return true
+  }
+
+  /// The replacement of an extension point that is off by one letter.
+  private func mend(of point: PlacedText?) -> [Diagnostic.FixIt] {
+    // With a build setting in it, the text is not what stands in the file.
+    guard let point, let places = point.places,
+      let meant = nearNames(to: point.text, in: ExtensionPoint.knownIdentifiers, within: 1).only
+    else { return [] }
+    return [.init(replace: places.content, with: meant)]
   }
 
   /// Says what lacks in an extension without the array of actions.
@@ -101,10 +110,8 @@ extension ManifestBuilder {
   private mutating func checkMissingActions(
     _ dictionary: PlacedDictionary, _ point: ExtensionPoint?
   ) {
-    let near = dictionary.entries.first { entry in
-      ManifestKey.ofExtension[entry.key] == nil
-        && ManifestKey.nearest(to: entry.key, in: [ManifestKey.actions]) != nil
-    }
+    let near = UnknownKeys(in: dictionary, known: ManifestKey.ofExtension.keys.sorted()).keys
+      .first { $0.near.names.contains(ManifestKey.actions) }?.entry
     let place = near?.keyRange ?? dictionary.entry(ManifestKey.point)?.keyRange
     let lacking = "NSExtension has no \(ManifestKey.actions) array; no action is shown"
     let help = "add the key with an <array> that holds a <dict> for each action"

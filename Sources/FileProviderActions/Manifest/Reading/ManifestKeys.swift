@@ -15,11 +15,6 @@ enum ManifestKey {
   static let interactions = "NSFileProviderUserInteractions"
   static let comment = "Comment"
 
-  /// The known key that a key may stand for: they begin alike, so only few letters may differ.
-  static func nearest(to key: String, in known: [String]) -> String? {
-    nearestName(to: key, in: known, within: 3)
-  }
-
   /// The keys of one entry.
   static let ofEntry = [identifier, actionName, rule, comment]
 

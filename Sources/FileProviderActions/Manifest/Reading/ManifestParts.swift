@@ -64,8 +64,12 @@ struct ManifestParts {
     } else if Self.isEntry(dictionary) {
       entries = PlacedValue(content: .array([root]), range: root.range)
     } else {
+      let key = ManifestKey.extensionDictionary
+      let near = dictionary.entries.first { nearestName(to: $0.key, in: [key], within: 2) != nil }
       throw fail(
-        "the property list has no NSExtension dictionary", at: nil, help: Self.help(dictionary))
+        "the property list has no \(key) dictionary"
+          + (near.map { ", but the key \"\($0.key)\"" } ?? ""), at: near?.keyRange,
+        help: near == nil ? Self.help(dictionary) : "write \(key)")
     }
   }
 

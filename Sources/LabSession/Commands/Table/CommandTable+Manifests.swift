@@ -41,7 +41,7 @@ extension CommandTable {
     ) { reader throws(Problem) in .plist(try reader.word()) },
     CommandDescription(
       "menu", "[NAME ...|each]", in: .manifests,
-      "show which actions the system would offer, and why", options: [.html],
+      "show which actions the system would offer, and why", options: [.html, .force],
       example: ":menu report draft"
     ) { reader throws(Problem) in
       let words = try reader.words()

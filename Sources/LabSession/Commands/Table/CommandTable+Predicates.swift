@@ -72,7 +72,7 @@ extension CommandTable {
           "only", taking: "WHICH", values: TraceOptions.Selection.allCases.map(\.rawValue),
           "decisive steps, fails (false or raised), or all, none summarised"),
         CommandOption("depth", taking: "N", "show nodes down to this depth"),
-        CommandOption("limit", taking: "N", "print at most this many lines"), .html,
+        CommandOption("limit", taking: "N", "print at most this many lines"), .html, .force,
       ],
       endsInPredicate: true,
       example: ":trace --only fails filename ENDSWITH \".pdf\""
@@ -103,7 +103,7 @@ extension CommandTable {
       "why", "[PREDICATE|ACTION]", in: .predicates,
       "say what fixed the result, and what would turn it around",
       options: [
-        .html,
+        .html, .force,
         CommandOption(
           "on-device", "list what to look at when an action is missing on a device"),
       ],

@@ -91,6 +91,7 @@ extension CommandTable {
 }
 
 extension CommandOption {
-  /// The option of commands that write a file: whatever stands there already goes.
-  static let force = CommandOption("force", "write over a file that is there already")
+  /// The option of commands that write a file; the rule is that of `ReplaceableFile`.
+  static let force = CommandOption(
+    "force", "write over a file of another kind, which is kept otherwise")
 }

@@ -37,14 +37,14 @@ struct CollectionOperatorRule: LintRule {
     _ name: String, at component: KeyPathComponent, _ scope: LintScope, _ report: inout LintReport
   ) {
     guard !Self.names.contains(name) else { return }
-    let near = nearestName(to: name, in: Self.names)
+    let near = name == "average" ? NearNames("avg") : nearNames(to: name, in: Self.names)
     // A dictionary answers its own properties behind "@", such as @allKeys.
-    guard near != nil || name == "average" else { return }
-    let offer = near ?? "avg"
+    guard !near.isEmpty else { return }
+    let offer = near.map { "@\($0)" }
     report.add(
       .warning, SharedCode.unknownCollectionOperator,
-      "there is no collection operator \"@\(name)\"; did you mean \"@\(offer)\"?",
-      at: component.range, fixIts: [.init(replace: component.range, with: "@\(offer)")])
+      "there is no collection operator \"@\(name)\"\(offer.closingQuestion)",
+      at: component.range, fixIts: offer.fixIts(replacing: component.range))
   }
 }
 

@@ -27,12 +27,11 @@ struct KeyRule: LintRule {
         } else {
           // Behind a list the number of its elements is meant; another rule says so.
           if CountWithoutAtRule.applies(to: step) { return }
-          let offer = near.map { " (did you mean \"\($0)\"?)" } ?? ""
+          let range = step.component.range
           report.add(
-            .error, SharedCode.unknownKey, "\(shape.phrase) has no key \"\(key)\"\(offer)",
-            at: step.component.range,
-            fixIts: near.map { [.init(replace: step.component.range, with: $0)] } ?? [],
-            help: help)
+            .error, SharedCode.unknownKey,
+            "\(shape.phrase) has no key \"\(key)\"\(near.question)", at: range,
+            fixIts: near.fixIts(replacing: range), help: help)
         }
         return
       }
@@ -63,7 +62,7 @@ struct KeyRule: LintRule {
 /// What is said about a key that the context of a rule does not have.
 struct RootKeyFinding {
   let key: String
-  let near: String?
+  let near: NearNames
   let help: String?
   let step: PathStep
   let expression: ExpressionSyntax
@@ -92,10 +91,7 @@ struct RootKeyFinding {
         "\(base); inside SUBQUERY the element's key is $\(variable).\(key)",
         [.insert("$\(variable).", before: range)])
     }
-    if let near {
-      return add(
-        "\(base) (did you mean \"\(near)\"?)", [.init(replace: range, with: near)])
-    }
+    if !near.isEmpty { return add(base + near.question, near.fixIts(replacing: range)) }
     if let (range, text) = textMeant(scope) {
       return add(
         "\(base); text stands in quotes: \"\(text)\"", [.init(replace: range, with: "\"\(text)\"")])

@@ -33,13 +33,12 @@ struct KnownTextRule: LintRule {
       foldsCase ? $0.lowercased() == literal.text.lowercased() : $0 == literal.text
     }
     guard !isKnown else { return }
-    let near = nearestName(to: literal.text, in: choices)
+    let near = nearNames(to: literal.text, in: choices)
     report.add(
       .error, .unknownOperation,
-      "there is no operation \"\(literal.text)\"\(near.map { " (did you mean \"\($0)\"?)" } ?? "")",
-      at: literal.range,
-      fixIts: near.map { [.init(replace: literal.range, with: "\"\($0)\"")] } ?? [],
-      help: near == nil ? "operations are \(choices.joined(separator: ", "))" : nil)
+      "there is no operation \"\(literal.text)\"\(near.question)", at: literal.range,
+      fixIts: near.fixIts(replacing: literal.range) { "\"\($0)\"" },
+      help: near.isEmpty ? "operations are \(choices.joined(separator: ", "))" : nil)
   }
 
   private func checkIdentifier(
@@ -58,12 +57,13 @@ struct KnownTextRule: LintRule {
     guard literal.text.hasPrefix("NSFileProvider") || byShortName[literal.text] != nil else {
       return
     }
-    let near = byShortName[literal.text] ?? nearestName(to: literal.text, in: constants)
+    let near =
+      byShortName[literal.text].map { NearNames($0) }
+      ?? nearNames(to: literal.text, in: constants)
     report.add(
       .warning, .unknownIdentifierConstant,
-      "\"\(literal.text)\" is no identifier of the "
-        + "system's\(near.map { "; the text is \"\($0)\"" } ?? "")",
-      at: literal.range,
-      fixIts: near.map { [.init(replace: literal.range, with: "\"\($0)\"")] } ?? [])
+      "\"\(literal.text)\" is no identifier of the system's"
+        + (near.isEmpty ? "" : "; the text is \(near.words())"),
+      at: literal.range, fixIts: near.fixIts(replacing: literal.range) { "\"\($0)\"" })
   }
 }

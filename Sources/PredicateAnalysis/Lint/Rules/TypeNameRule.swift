@@ -80,21 +80,21 @@ struct TypeNameRule: LintRule {
   }
 
   private func reportUnknown(_ name: String, at range: SourceRange, _ report: inout LintReport) {
-    let near =
-      UniformTypes.standard.correction(for: name) ?? Self.publicName(for: name) ?? Self.near(name)
+    let sure = UniformTypes.standard.correction(for: name) ?? Self.publicName(for: name)
+    let near = sure.map { NearNames($0) } ?? Self.near(name)
     report.add(
       .warning, .unknownType,
-      "the system declares no type \"\(name)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "")",
-      at: range, fixIts: near.map { [.init(replace: range, with: "\"\($0)\"")] } ?? [],
-      help: near == nil ? "only the system declares types that begin with \"public.\"" : nil)
+      "the system declares no type \"\(name)\"\(near.closingQuestion)",
+      at: range, fixIts: near.fixIts(replacing: range) { "\"\($0)\"" },
+      help: near.isEmpty ? "only the system declares types that begin with \"public.\"" : nil)
   }
 
-  /// The declared name of which the part behind `public.` is near.
-  private static func near(_ name: String) -> String? {
+  /// The declared names of which the part behind `public.` is near.
+  private static func near(_ name: String) -> NearNames {
     let prefix = "public."
     let endings = UniformTypes.standard.identifiers.filter { $0.hasPrefix(prefix) }
       .map { String($0.dropFirst(prefix.count)) }
-    return nearestName(to: String(name.dropFirst(prefix.count)), in: endings).map { prefix + $0 }
+    return nearNames(to: String(name.dropFirst(prefix.count)), in: endings).map { prefix + $0 }
   }
 
   /// Types under which others stand and which no file has itself.

@@ -19,19 +19,21 @@ struct VariableRule: LintRule {
     _ name: String, at range: SourceRange, _ scope: LintScope, _ report: inout LintReport
   ) {
     guard !scope.isBound(name) else { return }
-    if let key = rootKey(name, scope) {
-      let offer = key == name ? "" : " (did you mean \"\(key)\"?)"
+    let keys = rootKeys(name, scope)
+    if !keys.isEmpty {
+      let offer = keys.only == name ? "" : keys.question
       report.add(
         .error, .rootKeyAsVariable,
         "\"$\(name)\" is a variable, which nothing gives a value; the key has no \"$\"\(offer)",
-        at: range, fixIts: [.init(replace: range, with: key)])
+        at: range, fixIts: keys.fixIts(replacing: range))
       return
     }
-    if let near = nearestName(to: name, in: scope.bindings.reversed().map(\.name)) {
+    let near = nearNames(to: name, in: scope.bindings.reversed().map(\.name)).map { "$\($0)" }
+    if !near.isEmpty {
       report.add(
         .error, SharedCode.unboundVariable,
-        "nothing gives \"$\(name)\" a value; did you mean \"$\(near)\"?", at: range,
-        fixIts: [.init(replace: range, with: "$\(near)")])
+        "nothing gives \"$\(name)\" a value\(near.closingQuestion)", at: range,
+        fixIts: near.fixIts(replacing: range))
       return
     }
     // In an activation rule nothing else can be meant than the only variable there is.
@@ -57,12 +59,13 @@ struct VariableRule: LintRule {
         ? "$time belongs to Spotlight's query language; here pass a date as an argument" : nil)
   }
 
-  private func rootKey(_ name: String, _ scope: LintScope) -> String? {
-    guard case .keyed(let shape) = scope.vocabulary.root.shape else { return nil }
+  /// The keys of the context that a variable of a name may be meant for.
+  private func rootKeys(_ name: String, _ scope: LintScope) -> NearNames {
+    guard case .keyed(let shape) = scope.vocabulary.root.shape else { return .none }
     switch shape.reading(name) {
-    case .value: return name
-    case .missing(let near?, _): return near
-    default: return nil
+    case .value: return NearNames(name)
+    case .missing(let near, _): return near
+    default: return .none
     }
   }
 }

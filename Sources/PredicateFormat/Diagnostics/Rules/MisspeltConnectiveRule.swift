@@ -1,5 +1,5 @@
 /// A misspelt AND or OR behind a complete comparison, or a misspelt NOT or ANY before one:
-/// `a > 0 andd b == 1`, `NOTT a == 1`.
+/// `a > 0 andd b == 1`, `a > 0 ro b == 1`, `NOTT a == 1`.
 enum MisspeltConnectiveRule: FailureRule {
   private static let connectives = ["AND", "OR"]
   private static let prefixes = ["NOT", "ANY", "ALL", "NONE", "SOME"]
@@ -24,26 +24,35 @@ enum MisspeltConnectiveRule: FailureRule {
     _ context: FailureContext, _ token: Token, behind next: Token, meaning words: [String],
     mustParse: Bool
   ) -> Diagnostic? {
-    // Of two letters or fewer every word is near another one.
-    guard token.kind == .name, token.range.count > 2, beginsPredicate(next) else { return nil }
+    guard token.kind == .name, beginsPredicate(next) else { return nil }
+    let written = context.text(token)
     // XOR is near OR in letters only.
-    if words == connectives, context.text(token).lowercased() == "xor" {
+    if words == connectives, written.lowercased() == "xor" {
       return context.error(
         .unknownOperator, "there is no operator \(context.quoted(token.range))", at: token.range,
         help: "write (a AND NOT b) OR (b AND NOT a)")
     }
-    guard let meant = nearestName(to: context.text(token), in: words)
-    else { return nil }
-    let fixIt = Diagnostic.FixIt(replace: token.range, with: meant)
-    switch context.repair.verdict(on: [fixIt]) {
+    let meant = meaning(of: written, words)
+    guard !meant.isEmpty else { return nil }
+    // Equally near words read alike, so one of them tells whether any would do.
+    switch context.repair.verdict(on: [.init(replace: token.range, with: meant.names[0])]) {
     case .parses: break
     case .advances where !mustParse: break
     case .advances, .fails: return nil
     }
     return context.error(
       .unknownOperator,
-      "there is no operator \(context.quoted(token.range)); did you mean \"\(meant)\"?",
-      at: token.range, candidates: [[fixIt]])
+      "there is no operator \(context.quoted(token.range))\(meant.closingQuestion)",
+      at: token.range, candidates: [meant.fixIts(replacing: token.range)])
+  }
+
+  /// The words that are near.
+  ///
+  /// Of two letters or fewer every word is near another one, so that only the same letters in another
+  /// order count.
+  private static func meaning(of written: String, _ words: [String]) -> NearNames {
+    if written.utf8.count > 2 { return nearNames(to: written, in: words) }
+    return NearNames(words.filter { $0.lowercased().sorted() == written.lowercased().sorted() })
   }
 
   /// Whether a comparison, a bracket or NOT may begin with a token.

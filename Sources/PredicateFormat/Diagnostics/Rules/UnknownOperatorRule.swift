@@ -17,11 +17,12 @@ enum UnknownOperatorRule: FailureRule {
       let end = length == 1 ? endOfHyphenated(token, in: context) : last.end
       let range = SourceRange(token.start, end)
       let written = context.text(range)
-      guard let meant = meaning(of: written, words: length) else { continue }
+      let meant = meaning(of: written, words: length)
+      guard !meant.isEmpty else { continue }
       let diagnostic = context.error(
         .unknownOperator,
-        "there is no operator \(context.quoted(range)); did you mean \"\(meant)\"?", at: range,
-        candidates: [[.init(replace: range, with: meant)]])
+        "there is no operator \(context.quoted(range))\(meant.closingQuestion)", at: range,
+        candidates: [meant.fixIts(replacing: range)])
       if !diagnostic.fixIts.isEmpty || length == 1 { return diagnostic }
     }
     guard token.kind == .name, beginsOperand(context.token(1)) else { return nil }
@@ -46,18 +47,20 @@ enum UnknownOperatorRule: FailureRule {
     return false
   }
 
-  private static func meaning(of written: String, words: Int) -> String? {
+  private static func meaning(of written: String, words: Int) -> NearNames {
     let compact = written.filter { !$0.isWhitespace }
-    if let meant = otherLanguages[compact.lowercased().filter { $0 != "-" }] { return meant }
+    if let meant = otherLanguages[compact.lowercased().filter { $0 != "-" }] {
+      return NearNames(meant)
+    }
     // Of three words only a known phrase is meant as an operator.
-    if words > 2 { return nil }
-    if let meant = withOptions(compact) { return meant }
+    if words > 2 { return .none }
+    if let meant = withOptions(compact) { return NearNames(meant) }
     // Of a pair, only an operator cut in two is sure enough.
     if words > 1 {
       let whole = operators.first { $0.lowercased() == compact.lowercased() }
-      return whole ?? nearestName(to: compact, in: longOperators)
+      return whole.map { NearNames($0) } ?? nearNames(to: compact, in: longOperators)
     }
-    return nearestName(to: compact, in: operators)
+    return nearNames(to: compact, in: operators)
   }
 
   /// `CONTAINScd` is an operator with its options, which stand in brackets.
