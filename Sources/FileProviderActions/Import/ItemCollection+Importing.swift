@@ -80,7 +80,7 @@ private struct KnownItems {
   /// Items without an identifier of their own that were there before; each is found once.
   private var byFilename: [String: [Int]] = [:]
 
-  init(_ items: [Item]) {
+  init(_ items: PersistentArray<Item>) {
     for (position, item) in items.enumerated() {
       add(item, at: position)
       if !Self.hasIdentifier(item), item["filename"] != nil {

@@ -2,14 +2,14 @@ import PredicateFormat
 
 /// The items of a session: in the order in which they were defined, found by short name.
 ///
-/// A value, so snapshots and undo are copies. Finding an item by name takes constant time; changing
-/// one takes constant time unless a copy is kept elsewhere.
+/// A value, so snapshots and undo are copies, which share what did not change. Finding, adding and
+/// changing an item take nearly constant time, however many copies are kept.
 public struct ItemCollection: Sendable, Equatable {
   /// The items, in order.
-  public private(set) var items: [Item] = []
-  private var positions: [String: Int] = [:]
+  public private(set) var items = PersistentArray<Item>()
+  private var positions = PersistentDictionary<String, Int>()
   /// For each item identifier the places of the items that have it, in order.
-  private var holders: [String: [Int]] = [:]
+  private var holders = PersistentDictionary<String, [Int]>()
   private var revision = Revision()
 
   /// Stands for one state of a collection; each change makes another one.
@@ -70,17 +70,17 @@ public struct ItemCollection: Sendable, Equatable {
   /// Throws `unknown-item`.
   @discardableResult
   public mutating func remove(_ name: String) throws(Diagnostic) -> Item {
-    let position = try checkedPosition(of: name)
-    let item = items.remove(at: position)
-    index()
+    let item = items[try checkedPosition(of: name)]
+    remove([name])
     return item
   }
 
   /// Removes every item whose name is among some; linear in the number of items.
   public mutating func remove(_ names: Set<String>) {
     guard !names.isEmpty else { return }
-    items.removeAll { names.contains($0.name) }
-    index()
+    let kept = items.filter { !names.contains($0.name) }
+    self = ItemCollection()
+    for item in kept { append(item) }
   }
 
   /// Gives an item another short name; children whose parent it is by its short name follow.
@@ -98,8 +98,10 @@ public struct ItemCollection: Sendable, Equatable {
     }
     let identifier = items[position].identifier
     items[position].name = newName
+    positions[name] = nil
+    positions[newName] = position
+    noteChange(at: position, from: identifier)
     let newIdentifier = items[position].identifier
-    index()
     guard newIdentifier != identifier else { return [] }
     var followed: [String] = []
     for position in items.indices where items[position].parentIdentifier == identifier {
@@ -143,7 +145,7 @@ public struct ItemCollection: Sendable, Equatable {
 
   mutating func append(_ item: Item) {
     positions[item.name] = items.count
-    holders[item.identifier, default: []].append(items.count)
+    holders[item.identifier] = (holders[item.identifier] ?? []) + [items.count]
     items.append(item)
     revision = Revision()
   }
@@ -159,18 +161,10 @@ public struct ItemCollection: Sendable, Equatable {
     revision = Revision()
     let newIdentifier = items[position].identifier
     guard newIdentifier != identifier else { return }
-    holders[identifier]?.removeAll { $0 == position }
-    if holders[identifier]?.isEmpty == true { holders[identifier] = nil }
+    let left = (holders[identifier] ?? []).filter { $0 != position }
+    holders[identifier] = left.isEmpty ? nil : left
     let places = holders[newIdentifier] ?? []
     holders[newIdentifier] = (places + [position]).sorted()
-  }
-
-  /// Indexes everything anew, after places or names changed.
-  private mutating func index() {
-    positions = Dictionary(
-      items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    holders = Dictionary(grouping: items.indices) { items[$0].identifier }
-    revision = Revision()
   }
 
   /// Names in a message, cut after ten.

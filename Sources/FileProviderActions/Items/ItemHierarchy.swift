@@ -87,7 +87,7 @@ public struct ItemHierarchy: Sendable {
   /// does not say; a folder that has children need not say it for itself. Items of a cycle stay
   /// unknown.
   private static func downloadedTrees(
-    _ items: [Item], parents: [Int?], childCounts: [Int]
+    _ items: PersistentArray<Item>, parents: [Int?], childCounts: [Int]
   ) -> [Bool?] {
     enum Tree { case yes, no, unknown }
     var trees = items.indices.map { position -> Tree in

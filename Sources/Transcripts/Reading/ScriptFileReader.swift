@@ -154,7 +154,7 @@ struct ScriptFileReader {
     default:
       try add([
         ScriptStep(
-          path: file.path, input: input, scriptLine: input.firstLine, output: nil, reason: reason)
+          path: file.path, input: input, scriptLine: input.line, output: nil, reason: reason)
       ])
       outputTarget = .lastStep
     }

@@ -119,7 +119,7 @@ struct CaseRun {
 
   private mutating func note(_ kind: CaseFailure.Kind, _ step: ScriptStep) {
     let failure = CaseFailure(
-      kind: kind, path: step.path, line: step.input.firstLine, caseName: caseName,
+      kind: kind, path: step.path, line: step.input.line, caseName: caseName,
       title: step.title, command: step.input.source.text, reason: step.reason,
       reopen: ReopenCommand.text(script.path, step.scriptLine, rowName: isRow ? caseName : nil))
     failures.append(failure)

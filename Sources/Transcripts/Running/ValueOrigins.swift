@@ -55,7 +55,7 @@ public struct ValueOrigins {
       guard let step, !found.contains(where: { $0.value == value }) else { continue }
       found.append(
         Origin(
-          value: value, path: step.path, line: step.input.firstLine, title: step.title))
+          value: value, path: step.path, line: step.input.line, title: step.title))
     }
   }
 }

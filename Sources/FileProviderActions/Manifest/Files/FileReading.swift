@@ -53,7 +53,7 @@ public enum FileReading {
   /// bytes; no more than that is ever read. Throws `interrupted` when a `ReadingWatch` says so.
   public static func bytes(of path: String, limit: Int = 32 << 20) throws(Diagnostic) -> [UInt8] {
     // A pipe without a writer would be waited for without end; opened so, it is empty.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = SystemCall.whole { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(errno, path) }
     defer { _ = close(descriptor) }
     _ = fcntl(descriptor, F_SETFL, 0)
@@ -74,6 +74,7 @@ public enum FileReading {
       }
       if !isRegular, ReadingWatch.current != nil, !hasBytes(descriptor) { continue }
       let count = read(descriptor, &chunk, chunk.count)
+      // A signal may have asked to end, so the watch is asked again.
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(errno, path) }
       if count == 0 { return result }

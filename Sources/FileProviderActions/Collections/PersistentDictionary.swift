@@ -1,0 +1,46 @@
+/// A dictionary whose copies share all that they have in common; see `PersistentArray`.
+///
+/// Finding and changing a value take time that grows with the logarithm of the count, to base 32.
+/// Keys have no order.
+struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private typealias Entry = (key: Key, value: Value)
+
+  /// More entries for each bucket than this, and there are twice as many buckets.
+  private static var crowd: Int { 4 }
+
+  /// Entries by the last bits of their key's hash; a power of two of them.
+  private var buckets = PersistentArray<[(key: Key, value: Value)]>([[]])
+  private(set) var count = 0
+
+  /// Makes an empty dictionary.
+  init() {}
+
+  /// The value of a key; `nil` when there is none, and to take it away.
+  subscript(key: Key) -> Value? {
+    get { buckets[bucket(of: key)].first { $0.key == key }?.value }
+    set {
+      let bucket = bucket(of: key)
+      let place = buckets[bucket].firstIndex { $0.key == key }
+      switch (place, newValue) {
+      case (let place?, let value?): buckets[bucket][place].value = value
+      case (let place?, nil):
+        buckets[bucket].remove(at: place)
+        count -= 1
+      case (nil, let value?):
+        buckets[bucket].append((key, value))
+        count += 1
+        if count > Self.crowd * buckets.count { grow() }
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func bucket(of key: Key) -> Int { key.hashValue & (buckets.count - 1) }
+
+  private mutating func grow() {
+    let entries = buckets.joined()
+    var wider = [[Entry]](repeating: [], count: 2 * buckets.count)
+    for entry in entries { wider[entry.key.hashValue & (wider.count - 1)].append(entry) }
+    buckets = PersistentArray(wider)
+  }
+}
