@@ -122,7 +122,7 @@ let package = Package(
       "LabSessionTests",
       on: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
-        "LabSession",
+        "LabSession", "RandomTrees",
       ]),
     tests(
       "RenderingTests",

@@ -34,7 +34,20 @@ public struct PersistentArray<Element: Sendable>: Sendable {
 
   /// Makes an array of some elements; linear in their number.
   public init(_ elements: some Sequence<Element>) {
-    for element in elements { append(element) }
+    let elements = Array(elements)
+    count = elements.count
+    var nodes = Self.groups(of: elements).map { Node(elements: Array($0)) }
+    while nodes.count > 1 {
+      nodes = Self.groups(of: nodes).map { Node(children: Array($0)) }
+      height += 1
+    }
+    if let node = nodes.first { root = node }
+  }
+
+  private static func groups<Part>(of parts: [Part]) -> [ArraySlice<Part>] {
+    stride(from: 0, to: parts.count, by: width).map {
+      parts[$0..<Swift.min($0 + width, parts.count)]
+    }
   }
 
   /// Adds an element behind the others.
@@ -45,6 +58,14 @@ public struct PersistentArray<Element: Sendable>: Sendable {
     }
     uniqueLeaf(for: count).elements.append(element)
     count += 1
+  }
+
+  /// Takes the last element away; `nil` when there is none.
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return uniqueLeaf(for: count).elements.popLast()
   }
 
   /// The leaf that holds a place, on a path that nothing else refers to; made where it is missing.

@@ -15,6 +15,14 @@ struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable
   /// Makes an empty dictionary.
   init() {}
 
+  /// Makes a dictionary with the entries of another one; linear in their number.
+  init(_ entries: [Key: Value]) {
+    var bucketCount = 1
+    while entries.count > Self.crowd * bucketCount { bucketCount *= 2 }
+    count = entries.count
+    distribute(entries.lazy.map { ($0.key, $0.value) }, over: bucketCount)
+  }
+
   /// The value of a key; `nil` when there is none, and to take it away.
   subscript(key: Key) -> Value? {
     get { buckets[bucket(of: key)].first { $0.key == key }?.value }
@@ -29,7 +37,9 @@ struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable
       case (nil, let value?):
         buckets[bucket].append((key, value))
         count += 1
-        if count > Self.crowd * buckets.count { grow() }
+        if count > Self.crowd * buckets.count {
+          distribute(buckets.joined(), over: 2 * buckets.count)
+        }
       case (nil, nil): break
       }
     }
@@ -37,10 +47,10 @@ struct PersistentDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
   private func bucket(of key: Key) -> Int { key.hashValue & (buckets.count - 1) }
 
-  private mutating func grow() {
-    let entries = buckets.joined()
-    var wider = [[Entry]](repeating: [], count: 2 * buckets.count)
-    for entry in entries { wider[entry.key.hashValue & (wider.count - 1)].append(entry) }
-    buckets = PersistentArray(wider)
+  /// Deals entries out among so many buckets, a power of two.
+  private mutating func distribute(_ entries: some Sequence<Entry>, over bucketCount: Int) {
+    var buckets = [[Entry]](repeating: [], count: bucketCount)
+    for entry in entries { buckets[entry.key.hashValue & (bucketCount - 1)].append(entry) }
+    self.buckets = PersistentArray(buckets)
   }
 }

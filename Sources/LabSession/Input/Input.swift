@@ -35,9 +35,21 @@ public struct Input: Sendable {
     self.kind = kind
   }
 
+  /// An input with another text in the place of this one.
+  public func with(_ text: String) -> Input {
+    Input(SourceText(text, name: source.name), firstLine: firstLine, line: line, kind: kind)
+  }
+
+  /// The same input as if it had been typed: what it prints holds no place in a file, so it stays the
+  /// same wherever the input stands.
+  public var withoutFile: Input {
+    Input(SourceText(source.text), firstLine: firstLine, line: line, kind: kind)
+  }
+
   /// Makes the input of text that was given without the command above it, so that places in the text
   /// stay right.
-  static func adding(_ command: String, above lines: [String], at line: Int, name: String?) -> Input {
+  static func adding(_ command: String, above lines: [String], at line: Int, name: String?) -> Input
+  {
     Input(
       SourceText(PastedText.command(command, with: lines), name: name),
       firstLine: line - 1, line: line, kind: .command)
