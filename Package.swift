@@ -123,7 +123,7 @@ let package = Package(
       "LabSessionTests",
       on: [
         "PredicateFormat", "PredicateEvaluation", "FileProviderActions", "PredicateAnalysis",
-        "LabSession",
+        "LabSession", "RandomTrees",
       ]),
     tests(
       "RenderingTests",

@@ -42,6 +42,23 @@ extension ItemCollection {
       updates: updates, evaluations: evaluations.reversed(), diagnostics: diagnostics.reversed())
   }
 
+  /// Takes the parent from one item of each cycle of parents: from the one that an import updated last.
+  ///
+  /// No file tree has such a cycle, and no command makes one. Linear in the number of items.
+  public mutating func breakCycles(afterUpdating updates: [ItemUpdate]) -> [Diagnostic] {
+    let cycles = ItemHierarchy(self).cycles()
+    if cycles.isEmpty { return [] }
+    let order = Dictionary(
+      updates.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+    return cycles.compactMap { names in
+      let last = names.max { order[$0, default: -1] < order[$1, default: -1] }
+      guard let last, (try? unset(last, ItemPath("parentItemIdentifier"))) != nil else {
+        return nil
+      }
+      return ItemHierarchy.brokenCycle(names, at: last)
+    }
+  }
+
   /// Takes over imported items: new ones are added, known ones replaced by their new state.
   ///
   /// An item is known by its item identifier; without one, by a short name that the text gave it or
@@ -91,7 +108,7 @@ private struct KnownItems {
   /// Items without an identifier of their own that were there before; each is found once.
   private var byFilename: [String: [Int]] = [:]
 
-  init(_ items: [Item]) {
+  init(_ items: PersistentArray<Item>) {
     for (position, item) in items.enumerated() {
       add(item, at: position)
       if !Self.hasIdentifier(item), item["filename"] != nil {

@@ -7,7 +7,7 @@ extension ItemExport {
   ///
   /// Keys outside the property table, and values that no predicate can write, go into a comment
   /// that says so; JSON keeps them.
-  public static func commands(_ items: [Item]) -> String {
+  public static func commands(_ items: some Sequence<Item>) -> String {
     var lines: [String] = []
     for item in items {
       var words = [":item", item.name]

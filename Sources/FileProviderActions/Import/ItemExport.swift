@@ -14,7 +14,8 @@ public enum ItemExport {
   ///       {"name": "report", "filename": "report.pdf", "isUploaded": true}
   ///     ]}
   public static func json(
-    _ items: [Item], domainUserInfo: DomainUserInfo = DomainUserInfo(), platform: Platform? = nil
+    _ items: some Sequence<Item>, domainUserInfo: DomainUserInfo = DomainUserInfo(),
+    platform: Platform? = nil
   ) -> String {
     var lines = ["  \"version\": 1"]
     if let platform { lines.append("  \"platform\": \"\(platform.rawValue)\"") }

@@ -2,14 +2,16 @@ import PredicateFormat
 
 /// The items of a session: in the order in which they were defined, found by short name.
 ///
-/// A value, so snapshots and undo are copies. Finding an item by name takes constant time; changing
-/// one takes constant time unless a copy is kept elsewhere.
+/// A value, so snapshots and undo are copies, which share what did not change. Finding, adding and
+/// changing an item take nearly constant time, however many copies are kept.
 public struct ItemCollection: Sendable, Equatable {
   /// The items, in order.
-  public private(set) var items: [Item] = []
-  private var positions: [String: Int] = [:]
+  public private(set) var items = PersistentArray<Item>()
+  private var positions = PersistentDictionary<String, Int>()
   /// For each item identifier the places of the items that have it, in order.
-  private var holders: [String: [Int]] = [:]
+  private var holders = PersistentDictionary<String, [Int]>()
+  /// How many items have a parent of an item identifier, itself included.
+  private var childCounts = PersistentDictionary<String, Int>()
   private var revision = Revision()
 
   /// Stands for one state of a collection; each change makes another one.
@@ -17,6 +19,16 @@ public struct ItemCollection: Sendable, Equatable {
 
   /// Makes an empty collection.
   public init() {}
+
+  /// Makes a collection of items with names of their own.
+  private init(_ items: [Item]) {
+    self.items = PersistentArray(items)
+    positions = PersistentDictionary(
+      Dictionary(items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }))
+    holders = PersistentDictionary(Dictionary(grouping: items.indices) { items[$0].identifier })
+    childCounts = PersistentDictionary(
+      Dictionary(items.map { ($0.parentIdentifier, 1) }, uniquingKeysWith: +))
+  }
 
   /// Whether this is an unchanged copy of another collection; takes constant time.
   ///
@@ -28,6 +40,9 @@ public struct ItemCollection: Sendable, Equatable {
 
   /// The places of the items that have an item identifier, in order.
   func positions(ofIdentifier identifier: String) -> [Int] { holders[identifier] ?? [] }
+
+  /// How many items have a parent of an item identifier.
+  func childCount(ofIdentifier identifier: String) -> Int { childCounts[identifier] ?? 0 }
 
   /// The short names, in order.
   public var names: [String] { items.map(\.name) }
@@ -70,17 +85,32 @@ public struct ItemCollection: Sendable, Equatable {
   /// Throws `unknown-item`.
   @discardableResult
   public mutating func remove(_ name: String) throws(Diagnostic) -> Item {
-    let position = try checkedPosition(of: name)
-    let item = items.remove(at: position)
-    index()
+    let item = items[try checkedPosition(of: name)]
+    remove([name])
     return item
   }
 
-  /// Removes every item whose name is among some; linear in the number of items.
+  /// Removes every item whose name is among some.
+  ///
+  /// Linear in the number of items, unless it is the last ones that go.
   public mutating func remove(_ names: Set<String>) {
-    guard !names.isEmpty else { return }
-    items.removeAll { names.contains($0.name) }
-    index()
+    let present = names.count { positions[$0] != nil }
+    var removed = 0
+    while let last = items.last, names.contains(last.name) {
+      removeLast()
+      removed += 1
+    }
+    guard removed < present else { return }
+    self = ItemCollection(items.filter { !names.contains($0.name) })
+  }
+
+  private mutating func removeLast() {
+    guard let item = items.popLast() else { return }
+    positions[item.name] = nil
+    let left = (holders[item.identifier] ?? []).filter { $0 != items.count }
+    holders[item.identifier] = left.isEmpty ? nil : left
+    countChildren(of: item.parentIdentifier, -1)
+    revision = Revision()
   }
 
   /// Gives an item another short name; children whose parent it is by its short name follow.
@@ -96,14 +126,20 @@ public struct ItemCollection: Sendable, Equatable {
         .error, .duplicateItem, "there is already an item \(newName): \(existing.summary)",
         help: ":remove \(newName) first, or choose another name")
     }
-    let identifier = items[position].identifier
+    let old = relations(at: position)
     items[position].name = newName
+    positions[name] = nil
+    positions[newName] = position
+    noteChange(at: position, from: old)
     let newIdentifier = items[position].identifier
-    index()
-    guard newIdentifier != identifier else { return [] }
+    guard newIdentifier != old.identifier, childCount(ofIdentifier: old.identifier) > 0 else {
+      return []
+    }
     var followed: [String] = []
-    for position in items.indices where items[position].parentIdentifier == identifier {
+    for position in items.indices where items[position].parentIdentifier == old.identifier {
+      let child = relations(at: position)
       items[position].keep("parentItemIdentifier", .string(newIdentifier))
+      noteChange(at: position, from: child)
       followed.append(items[position].name)
     }
     return followed
@@ -118,9 +154,9 @@ public struct ItemCollection: Sendable, Equatable {
     _ name: String, _ path: ItemPath, to value: PredicateValue, findings: inout [Diagnostic]
   ) throws(Diagnostic) -> ItemChange {
     let position = try checkedPosition(of: name)
-    let identifier = items[position].identifier
+    let old = relations(at: position)
     let change = try items[position].set(path, to: value, findings: &findings)
-    noteChange(at: position, from: identifier)
+    noteChange(at: position, from: old)
     return change
   }
 
@@ -130,9 +166,9 @@ public struct ItemCollection: Sendable, Equatable {
   @discardableResult
   public mutating func unset(_ name: String, _ path: ItemPath) throws(Diagnostic) -> ItemChange {
     let position = try checkedPosition(of: name)
-    let identifier = items[position].identifier
+    let old = relations(at: position)
     let change = try items[position].unset(path)
-    noteChange(at: position, from: identifier)
+    noteChange(at: position, from: old)
     return change
   }
 
@@ -143,34 +179,43 @@ public struct ItemCollection: Sendable, Equatable {
 
   mutating func append(_ item: Item) {
     positions[item.name] = items.count
-    holders[item.identifier, default: []].append(items.count)
+    holders[item.identifier] = (holders[item.identifier] ?? []) + [items.count]
+    countChildren(of: item.parentIdentifier, 1)
     items.append(item)
     revision = Revision()
   }
 
   mutating func replace(at position: Int, with item: Item) {
-    let identifier = items[position].identifier
+    let old = relations(at: position)
     items[position] = item
-    noteChange(at: position, from: identifier)
+    noteChange(at: position, from: old)
   }
 
-  /// Keeps what is known of identifiers true after an item changed.
-  private mutating func noteChange(at position: Int, from identifier: String) {
-    revision = Revision()
-    let newIdentifier = items[position].identifier
-    guard newIdentifier != identifier else { return }
-    holders[identifier]?.removeAll { $0 == position }
-    if holders[identifier]?.isEmpty == true { holders[identifier] = nil }
-    let places = holders[newIdentifier] ?? []
-    holders[newIdentifier] = (places + [position]).sorted()
+  private mutating func countChildren(of identifier: String, _ change: Int) {
+    let count = childCount(ofIdentifier: identifier) + change
+    childCounts[identifier] = count == 0 ? nil : count
   }
 
-  /// Indexes everything anew, after places or names changed.
-  private mutating func index() {
-    positions = Dictionary(
-      items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    holders = Dictionary(grouping: items.indices) { items[$0].identifier }
+  /// Who an item is, and whose child.
+  private func relations(at position: Int) -> (identifier: String, parent: String) {
+    (items[position].identifier, items[position].parentIdentifier)
+  }
+
+  /// Keeps what is known of identifiers and parents true after an item changed.
+  private mutating func noteChange(
+    at position: Int, from old: (identifier: String, parent: String)
+  ) {
     revision = Revision()
+    let new = relations(at: position)
+    if new.parent != old.parent {
+      countChildren(of: old.parent, -1)
+      countChildren(of: new.parent, 1)
+    }
+    guard new.identifier != old.identifier else { return }
+    let left = (holders[old.identifier] ?? []).filter { $0 != position }
+    holders[old.identifier] = left.isEmpty ? nil : left
+    let places = holders[new.identifier] ?? []
+    holders[new.identifier] = (places + [position]).sorted()
   }
 
   /// Names in a message, cut after ten.

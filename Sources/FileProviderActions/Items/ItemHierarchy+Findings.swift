@@ -5,7 +5,9 @@ extension ItemHierarchy {
   /// identifiers that occur twice.
   ///
   /// Each cycle is reported once. Linear in the number of items but for long chains.
-  public func findings() -> [Diagnostic] { duplicates() + cycles() + longChains() }
+  public func findings() -> [Diagnostic] {
+    duplicates() + cycles().map(Self.cycle) + longChains()
+  }
 
   private func duplicates() -> [Diagnostic] {
     var first: [String: String] = [:]
@@ -27,15 +29,19 @@ extension ItemHierarchy {
       help: "identifiers are unique in a domain; children belong to \(first)")
   }
 
-  private func cycles() -> [Diagnostic] {
+  /// The short names of the items of each cycle of parents, each followed by its parent.
+  ///
+  /// Linear in the number of items.
+  public func cycles() -> [[String]] {
     let items = collection.items
-    var result: [Diagnostic] = []
+    var result: [[String]] = []
     for position in items.indices
     where items[position].parentIdentifier == items[position].identifier
       && items[position].identifier != ItemIdentifierConstant.rootContainer.rawValue
     {
-      result.append(Self.cycle([items[position].name]))
+      result.append([items[position].name])
     }
+    let parents = items.indices.map(parent)
     // Colours: the number of the walk that saw an item first; 0 for none.
     var seenIn = [Int](repeating: 0, count: items.count)
     for start in items.indices where seenIn[start] == 0 {
@@ -48,23 +54,34 @@ extension ItemHierarchy {
       }
       if let meeting = next, seenIn[meeting] == start + 1, let place = walk.firstIndex(of: meeting)
       {
-        result.append(Self.cycle(walk[place...].map { items[$0].name }))
+        result.append(walk[place...].map { items[$0].name })
       }
     }
     return result
   }
 
-  static func cycle(_ names: [String]) -> Diagnostic {
+  /// The warning that an item of a cycle lost its parent, which an import gave it.
+  static func brokenCycle(_ names: [String], at name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .parentCycle, "\(phrase(names)); the parent of \(name) is left out",
+      help: "set its parentItemIdentifier to a folder that is not below it")
+  }
+
+  private static func phrase(_ names: [String]) -> String {
     let shown = names.prefix(8) + (names.count > 8 ? ["..."] : []) + names.prefix(1)
-    return Diagnostic(
-      .error, .parentCycle,
-      names.count == 1
-        ? "item \(names[0]) is its own parent"
-        : "items are each other's ancestors: \(shown.joined(separator: " -> "))",
+    return names.count == 1
+      ? "item \(names[0]) is its own parent"
+      : "items are each other's ancestors: \(shown.joined(separator: " -> "))"
+  }
+
+  static func cycle(_ names: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, .parentCycle, phrase(names),
       help: "set another parentItemIdentifier; until then nothing is inherited past the repetition")
   }
 
   private func longChains() -> [Diagnostic] {
+    let parents = collection.items.indices.map(parent)
     // Depths from the roots down; an item of a cycle has none.
     var depths = [Int?](repeating: nil, count: parents.count)
     for start in parents.indices where depths[start] == nil {

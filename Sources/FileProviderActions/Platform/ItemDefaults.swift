@@ -26,7 +26,7 @@ struct ItemDefaults {
     case .filename: .string(item.filename)
     case .folderByType: isFolder().map(PredicateValue.boolean)
     case .numberOfChildren: numberOfChildren().map(PredicateValue.integer)
-    case .downloadedTree: reader.hierarchy.downloaded[position].map(PredicateValue.boolean)
+    case .downloadedTree: reader.hierarchy.isDownloaded(position).map(PredicateValue.boolean)
     case .ancestorsUserInfo: .dictionary(reader.hierarchy.inheritedUserInfo(of: position))
     case .inheritableUserInfo: .dictionary(reader.hierarchy.resolvedUserInfo(of: position))
     }
@@ -48,7 +48,7 @@ struct ItemDefaults {
     }
     let isNamed = reader.hasDefaults || item["filename"] != nil
     guard isNamed, !item.filename.isEmpty else { return nil }
-    var isFolder = reader.hierarchy.childCounts[position] > 0
+    var isFolder = reader.hierarchy.childCount(of: position) > 0
     if case .boolean(let set)? = item["isFolder"] { isFolder = set }
     return UniformTypes.standard.identifier(forFilename: item.filename, isFolder: isFolder)
   }
@@ -59,7 +59,7 @@ struct ItemDefaults {
   }
 
   private mutating func numberOfChildren() -> Int64? {
-    let count = reader.hierarchy.childCounts[position]
+    let count = reader.hierarchy.childCount(of: position)
     return count > 0 || isFolder() == true ? Int64(count) : nil
   }
 }

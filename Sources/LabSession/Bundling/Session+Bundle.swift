@@ -95,7 +95,9 @@ extension Session {
   /// The script without, or with, texts replaced; `nil` when it does not replay.
   private func bundledScript(_ redaction: Redaction?) -> BundledScript? {
     var redaction = redaction
-    guard let copy = bundled(&redaction), var replayed = Self.replayed(copy.bundledCommands) else {
+    guard let copy = bundled(&redaction),
+      var replayed = Self.replayed(copy.scriptCommands)
+    else {
       return nil
     }
     replayed.memory.last = copy.memory.last
@@ -105,7 +107,8 @@ extension Session {
       ["#! actionlab 1", "# Made by :bundle; it needs no other file."]
       + (redaction == nil ? [] : ["# Names, identifiers and texts are replaced."])
     return BundledScript(
-      lines: head + copy.bundledCommands + expectations, signature: signature,
+      lines: head + copy.scriptCommands + expectations,
+      signature: signature,
       expectationCount: expectations.count, replacedCount: redaction?.replaced.count)
   }
 
@@ -141,19 +144,8 @@ extension Session {
 
   private static let redactionTrials = 200
 
-  /// The commands of a bundle; items that commands cannot write as a whole are imported as JSON.
-  private var bundledCommands: [String] {
-    var commands = recreatingCommands
-    // A comment behind a command tells what the command cannot say.
-    if ItemExport.commands(state.items.items).contains("\n# ") {
-      let first = commands.firstIndex { $0.hasPrefix(":item ") } ?? 0
-      commands.removeAll { $0.hasPrefix(":item ") }
-      let json = ItemExport.json(state.items.items)
-      commands.insert(
-        PastedText.command("import", with: json.split(separator: "\n").map(String.init)), at: first)
-    }
-    return expectingFindings(commands)
-  }
+  /// The recreating commands as a script has them.
+  var scriptCommands: [String] { expectingFindings(recreatingCommands) }
 
   /// Commands with the errors of the manifests expected behind the last one that loads, since a script
   /// that does not expect them fails.

@@ -188,10 +188,7 @@ public struct InputAssembler: Sendable {
 
   private func input(_ text: PendingText) -> Input {
     guard let commandLine = text.commandLine else {
-      // The command stands on the line above the text, so that places in the text stay right.
-      return Input(
-        SourceText(PastedText.command(text.command, with: text.lines), name: name),
-        firstLine: text.firstLine - 1, kind: .command)
+      return .adding(text.command, above: text.lines, at: text.firstLine, name: name)
     }
     return Input(
       SourceText(([commandLine] + text.lines).joined(separator: "\n"), name: name),

@@ -14,12 +14,24 @@ import FileProviderActions
 /// exist yet. A file with other names (hard links), or in a folder that takes no new file, is written
 /// in place, and gets its old content back when that fails. A file that nobody may write is refused.
 package enum AtomicFile {
-  /// The new content could not be written; the value of `errno`.
+  /// The new content could not be written.
   package struct Failure: Error {
-    package let code: Int32
+    /// The value of `errno`.
+    let code: Int32
+    /// Whether there is a file that may be read only.
+    var isReadOnly = false
+
+    /// Why, in words for a sentence: `No space left on device`.
+    package var reason: String {
+      let words = FileBytes.words(for: code)
+      return isReadOnly ? "the file is read-only: \(words)" : words
+    }
   }
 
   /// Replaces the content of the file at `path`, which need not exist yet.
+  ///
+  /// Throws `Failure`, also for a file that may not be written to, though its folder would let another
+  /// one take its place.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard let target = LinkedPath.target(of: path) else { throw Failure(code: ELOOP) }
     var status = stat()
@@ -27,7 +39,7 @@ package enum AtomicFile {
     guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, to: target) }
     // The superuser may write everything, and means to as little as others do.
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-      throw Failure(code: EACCES)
+      throw Failure(code: EACCES, isReadOnly: true)
     }
     guard status.st_nlink == 1 else { return try overwrite(target, with: bytes) }
     do {
@@ -47,8 +59,8 @@ package enum AtomicFile {
     let descriptor = try create(temporary, mode: mode)
     var problem = FileBytes.write(bytes, to: descriptor)
     if problem == nil, let old { problem = keep(old, of: descriptor, mode: mode) }
-    if problem == nil, fsync(descriptor) != 0 { problem = errno }
-    if close(descriptor) != 0, problem == nil { problem = errno }
+    if problem == nil, SystemCall.whole({ fsync(descriptor) }) != 0 { problem = errno }
+    if close(descriptor) != 0, errno != EINTR, problem == nil { problem = errno }
     if problem == nil, rename(temporary, target) != 0 { problem = errno }
     guard let problem else { return }
     unlink(temporary)
@@ -58,10 +70,10 @@ package enum AtomicFile {
   /// A new file; what a crash left under its name is in nobody's way.
   private static func create(_ path: String, mode: mode_t) throws(Failure) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(path, flags, mode)
+    var descriptor = SystemCall.whole { open(path, flags, mode) }
     if descriptor < 0, errno == EEXIST {
       guard unlink(path) == 0 else { throw Failure(code: errno) }
-      descriptor = open(path, flags, mode)
+      descriptor = SystemCall.whole { open(path, flags, mode) }
     }
     guard descriptor >= 0 else { throw Failure(code: errno) }
     return descriptor
@@ -85,7 +97,7 @@ package enum AtomicFile {
     do { old = try FileReading.bytes(of: target, limit: .max) } catch {
       throw Failure(code: EACCES)
     }
-    let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+    let descriptor = SystemCall.whole { open(target, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { _ = close(descriptor) }
     guard let problem = fill(descriptor, with: bytes) else { return }
@@ -96,13 +108,13 @@ package enum AtomicFile {
   private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32? {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return errno }
     if let problem = FileBytes.write(bytes, to: descriptor) { return problem }
-    guard ftruncate(descriptor, off_t(bytes.count)) == 0, fsync(descriptor) == 0 else {
-      return errno
-    }
+    guard SystemCall.whole({ ftruncate(descriptor, off_t(bytes.count)) }) == 0,
+      SystemCall.whole({ fsync(descriptor) }) == 0
+    else { return errno }
     return nil
   }
 
-  /// Writes to a pipe or device, which cannot be replaced.
+  /// Writes to a pipe or device, which cannot be replaced; a signal ends the wait for a reader.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }

@@ -1,3 +1,5 @@
+import FileProviderActions
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -10,11 +12,10 @@ package enum FileBytes {
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var offset = 0
     while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes { unistdWrite(descriptor, $0) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
+      let count = SystemCall.whole {
+        bytes[offset...].withUnsafeBytes { unistdWrite(descriptor, $0) }
       }
+      if count < 0 { return errno }
       offset += count
     }
     return nil

@@ -11,7 +11,7 @@ enum FileWriting {
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw Diagnostic(
-        .error, .unwritableFile, "cannot write \"\(path)\" (\(FileBytes.words(for: error.code)))")
+        .error, .unwritableFile, "cannot write \"\(path)\" (\(error.reason))")
     }
   }
 }

@@ -5,51 +5,68 @@ import PredicateFormat
 
 extension Session {
   /// Why an entry of a menu stands as it does.
-  func reason(for entry: MenuEntry, on context: SelectionContext) -> ExpectationReport.Reason {
+  func reason(for entry: MenuEntry, on context: SelectionContext) -> DecidingReason {
     let facts = entry.action.rule?.predicate.map {
       DecisiveFact.facts(of: $0, on: context.value, in: ruleContext())
     }
-    return ExpectationReport.Reason(
-      action: entry.action.handle, sentence: entry.reason,
-      values: decidingValues(facts ?? [], context), place: rulePlace(of: entry))
+    return DecidingReason(
+      action: entry.action.handle, entry.reason,
+      values: decidingValues(facts ?? []) { Self.owner(of: $0, context) },
+      place: rulePlace(of: entry))
   }
 
   /// Why a predicate has its result on what it was evaluated on.
-  func reason(for report: EvaluationReport) -> ExpectationReport.Reason {
-    guard let context = report.context, case .predicate(let predicate) = report.root else {
-      return ExpectationReport.Reason(
-        action: nil, sentence: report.reason, values: [], place: nil)
+  func reason(for report: EvaluationReport) -> DecidingReason {
+    guard case .predicate(let predicate) = report.root else {
+      return DecidingReason(report.reason, values: [])
     }
     var sentence = report.reason
     if case .raised(let error) = report.trace.outcome { sentence = error.message }
-    let isSelection = report.subject == "the selection"
-    let facts =
-      isSelection
-      ? DecisiveFact.facts(of: predicate, on: context.value, in: evaluationContext()) : []
-    return ExpectationReport.Reason(
-      action: nil, sentence: sentence, values: decidingValues(facts, context), place: nil)
+    guard let object = report.object ?? report.context?.value else {
+      return DecidingReason(sentence, values: [])
+    }
+    let facts = DecisiveFact.facts(of: predicate, on: object, in: evaluationContext())
+    let values = decidingValues(facts) { place in
+      if report.object == nil { return report.context.flatMap { Self.owner(of: place, $0) } }
+      return owner(named: report.subject).map { ($0, place) }
+    }
+    return DecidingReason(sentence, values: values)
+  }
+
+  private func owner(named name: String) -> DecidingValue.Owner? {
+    if state.items[name] != nil { return .item(name) }
+    return state.object(name) == nil ? nil : .object(name)
   }
 
   private func decidingValues(
-    _ facts: [DecisiveFact], _ context: SelectionContext
+    _ facts: [DecisiveFact], _ owner: (ValuePlace) -> (DecidingValue.Owner, ValuePlace)?
   ) -> [DecidingValue] {
     var values: [DecidingValue] = []
+    var seen: Set<DecidingValue> = []
     for reading in facts.flatMap(\.readings) {
-      guard let place = reading.place,
-        let (owner, rest) = Self.owner(of: place, context)
-      else { continue }
-      let name = { (place: ValuePlace) -> String? in
-        guard case .item(let item)? = Self.owner(of: place, context)?.0, place.steps.count == 2
-        else { return nil }
-        return item
-      }
-      let text =
-        reading.value.isNil ? "is missing" : "is \(Self.short(reading.value.shortDescription))"
+      guard let place = reading.place, let (owner, rest) = owner(place) else { continue }
       let value = DecidingValue(
-        owner: owner, place: rest, sentence: "\(place.phrase(name)) \(text)")
-      if !values.contains(value) { values.append(value) }
+        owner: owner, place: rest,
+        sentence: "\(Self.phrase(place, rest, of: owner)) "
+          + (reading.value.isNil
+            ? "is missing" : "is \(Self.short(reading.value.shortDescription))"))
+      if seen.insert(value).inserted { values.append(value) }
     }
     return values
+  }
+
+  /// A place of what was evaluated in words, with the name of the item or object that it is in.
+  private static func phrase(
+    _ place: ValuePlace, _ rest: ValuePlace, of owner: DecidingValue.Owner
+  ) -> String {
+    switch owner {
+    case .item(let name), .object(let name):
+      if rest == place {
+        return place.steps.isEmpty ? name : "\(name).\(place.phrase { _ in nil })"
+      }
+      return place.phrase { $0.steps.count == 2 ? name : nil }
+    case .domain, .selection: return place.phrase { _ in nil }
+    }
   }
 
   /// Whose value stands at a place of the context, and where it stands there.
@@ -72,32 +89,15 @@ extension Session {
   }
 
   /// Where the node that decided stands in the manifest.
-  private func rulePlace(of entry: MenuEntry) -> ExpectationReport.RulePlace? {
+  private func rulePlace(of entry: MenuEntry) -> DecidingReason.RulePlace? {
     let found = sessionActions.first { $0.action.handle == entry.action.handle }
     guard let found, !found.isOnTrial, let manifest = found.manifest, let source = manifest.source,
       let rule = entry.action.rule, let places = rule.places
     else { return nil }
     let node = entry.decidingNodes.first.flatMap { rule.predicate?.node($0) }
     let range = node?.range ?? SourceRange(0, rule.source.bytes.count)
-    return ExpectationReport.RulePlace(
+    return DecidingReason.RulePlace(
       path: manifest.name, position: source.position(at: places.range(of: range).start),
       text: Self.short(rule.source[range]))
-  }
-
-  /// The value that something has now, to be compared with what it was earlier; `nil` when its owner
-  /// is not there.
-  ///
-  /// Linear in the number of items.
-  public func currentValue(of value: DecidingValue) -> PredicateValue? {
-    switch value.owner {
-    case .item(let name):
-      let reader = ItemReader(ItemHierarchy(state.items), platform: state.platform)
-      guard let item = try? reader.value(of: name) else { return nil }
-      return value.place.value(in: item) ?? PredicateValue.none
-    case .domain:
-      guard let entries = state.domain.entries else { return nil }
-      return value.place.value(in: .dictionary(entries)) ?? PredicateValue.none
-    case .selection: return .array(state.selection.map(PredicateValue.string))
-    }
   }
 }

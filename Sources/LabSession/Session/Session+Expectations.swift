@@ -106,9 +106,6 @@ extension Session {
         got: "\(word.text) \(answer.verdict.rawValue)", reasons: []))
   }
 
-  /// More reasons than this do not help.
-  private static let reasonLimit = 3
-
   private func menuFailure(
     _ words: [ArgumentWord], _ input: Input
   ) throws(Refusal) -> Unmet? {

@@ -45,6 +45,7 @@ extension Session {
     let known = Set(itemFindings.map(\.message))
     let merged = state.items.merge(imported)
     try checkInterruption(of: name, input)
+    let brokenCycles = state.items.breakCycles(afterUpdating: merged.updates)
     var parts: [OutcomePart] = [.message(Self.summary(merged.updates, imported, name))]
     if merged.updates.count <= Self.mostListed {
       parts.append(.table(OutcomeTable(rows: merged.updates.map(Self.row))))
@@ -63,10 +64,9 @@ extension Session {
     }
     parts += findings
     parts += merged.diagnostics.map(part)
-    let relations = itemFindings.filter { !known.contains($0.message) }
+    let relations = brokenCycles + itemFindings.filter { !known.contains($0.message) }
     parts += relations.map { .diagnostic(LocatedDiagnostic($0)) }
-    let hasErrors = imported.hasErrors || relations.contains { $0.severity == .error }
-    return Outcome(parts, failed: hasErrors)
+    return Outcome(parts, failed: imported.hasErrors)
   }
 
   /// Drops what was read in part only.

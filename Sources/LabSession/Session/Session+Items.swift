@@ -93,6 +93,12 @@ extension Session {
     for name in names where state.items[name.text] == nil { _ = try objectIndex(name, input) }
     let removed = Set(names.map(\.text))
     state.items.remove(removed)
+    // Children of an identifier that two items have go to the one that stays.
+    if let cycle = itemViews.hierarchy(of: state.items).findings().first(where: {
+      $0.severity == .error
+    }) {
+      throw Refusal(cycle.at(names[0].range), in: input)
+    }
     state.selection.removeAll(where: removed.contains)
     state.objects.removeAll { removed.contains($0.name) }
     if case .named(let name) = state.subject, removed.contains(name) { state.subject = .selection }

@@ -6,13 +6,10 @@ extension Session {
   /// Commands that make a session like this one out of an empty one, in order.
   ///
   /// Snapshots, undo and what was shown before are not part of it.
-  public var recreatingCommands: [String] {
-    recreatingLines { $0 }.filter { !$0.hasPrefix("# ") }
-  }
+  public var recreatingCommands: [String] { recreatingCommands { $0 } }
 
-  /// The recreating commands, with comments on what no command can say and with the paths of
-  /// manifests written by a function.
-  private func recreatingLines(path: (String) -> String) -> [String] {
+  /// The recreating commands, with the paths of manifests written by a function.
+  private func recreatingCommands(path: (String) -> String) -> [String] {
     var commands = optionCommands
     if let platform = state.chosenPlatform { commands.append(":platform \(platform.rawValue)") }
     if let clock = state.clock { commands.append(":clock \(clock.iso8601)") }
@@ -63,7 +60,7 @@ extension Session {
   }
 
   private var itemCommands: [String] {
-    var commands = Self.lines(ItemExport.commands(state.items.items))
+    var commands = itemDefinitions
     for object in state.objects {
       let settings = object.values.entries.map { entry in
         " \(Self.typedKey(Self.text(of: entry.key)))=\(Self.operand(entry.value))"
@@ -74,6 +71,26 @@ extension Session {
       commands.append(":select " + state.selection.joined(separator: " "))
     }
     return commands + Self.lines(ItemExport.command(state.domain)) + macCommands
+  }
+
+  /// The commands that define the items; those that commands cannot write as a whole are imported.
+  private var itemDefinitions: [String] {
+    let commands = ItemExport.commands(state.items.items)
+    // A comment behind a command tells what the command cannot say.
+    guard commands.contains("\n# ") else { return Self.lines(commands) }
+    // An import takes an item of a known identifier for that one, so a second holder gets it afterwards.
+    var known: Set<String> = []
+    var later: [String] = []
+    let items = state.items.items.map { item in
+      let isFirst = known.insert(item.identifier).inserted
+      guard !isFirst, item["itemIdentifier"] != nil else { return item }
+      var item = item
+      later.append(":set \(item.name) itemIdentifier=\(Self.quoted(item.identifier))")
+      _ = try? item.unset(ItemPath("itemIdentifier"))
+      known.insert(item.identifier)
+      return item
+    }
+    return [PastedText.command("import", with: Self.lines(ItemExport.json(items)))] + later
   }
 
   private var lifeCycleCommands: [String] {
@@ -127,7 +144,7 @@ extension Session {
 
   /// The recreating commands, shown.
   var status: Outcome {
-    let commands = recreatingLines { $0 }
+    let commands = recreatingCommands
     return Outcome([
       commands.isEmpty
         ? .message("the session is as fresh as at its start")
@@ -145,7 +162,7 @@ extension Session {
     guard let path else { return status }
     let files = configuration.files
     let folder = RelativePath.folder(of: files.resolved(path.text))
-    let lines = recreatingLines { manifest in
+    let lines = recreatingCommands { manifest in
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
     let text =

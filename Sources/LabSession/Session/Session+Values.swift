@@ -59,7 +59,8 @@ extension Session {
     if let key = Self.firstKey(in: .expression(argument.syntax)) {
       throw Refusal(bareWord(argument.source[key.range], at: key.range), in: input)
     }
-    var context = evaluationContext()
+    let isFree = argument.syntax.freeVariables.isEmpty
+    var context = isFree ? ruleContext() : evaluationContext()
     do throws(EvaluationError) {
       return try ExpressionProgram(argument.syntax).evaluate(on: .none, in: &context)
     } catch { throw Refusal(error.diagnostic, in: input) }

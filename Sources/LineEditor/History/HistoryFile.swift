@@ -70,7 +70,7 @@ public struct HistoryFile {
   /// The entries, and the size of the file in bytes.
   private func read() throws(HistoryFileProblem) -> (entries: [String], size: Int) {
     // A pipe of that name must not make the prompt wait.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = SystemCall.whole { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else {
       if errno == ENOENT { return ([], 0) }
       throw .unreadable(path: path, errorNumber: errno)
@@ -100,12 +100,13 @@ public struct HistoryFile {
     var content = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {
-      let part = content.withUnsafeMutableBytes { buffer in
-        pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
-          off_t(start + filled))
+      let part = SystemCall.whole {
+        content.withUnsafeMutableBytes { buffer in
+          pread(
+            descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
+            off_t(start + filled))
+        }
       }
-      if part < 0, errno == EINTR { continue }
       guard part >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
       if part == 0 { break }
       filled += part
@@ -151,7 +152,7 @@ public struct HistoryFile {
   private func openLocked() throws(HistoryFileProblem) -> Int32 {
     for attempt in 0..<20 {
       let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC
-      let descriptor = open(path, flags, 0o600)
+      let descriptor = SystemCall.whole { open(path, flags, 0o600) }
       guard descriptor >= 0 else {
         if errno == ENOENT, attempt == 0 {
           makeFolder()
@@ -161,7 +162,7 @@ public struct HistoryFile {
         throw .unwritable(path: path, errorNumber: errno)
       }
       // A session that was stopped with the lock must not stop this one: then do without.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      let isLocked = SystemCall.whole { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
       if isLocked ? isStill(descriptor) : attempt == 19 {
         fchmod(descriptor, 0o600)
         return descriptor
@@ -197,12 +198,14 @@ public struct HistoryFile {
     guard let entries = try? read().entries else { return }
     let lines = [HistoryFormat.mark] + entries.suffix(capacity).map(HistoryFormat.line(for:))
     let temporary = path + ".\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = SystemCall.whole {
+      open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     do {
       try writeAll(lines.joined(separator: "\n") + "\n", to: descriptor)
-      guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
+      guard SystemCall.whole({ fsync(descriptor) }) == 0, rename(temporary, path) == 0 else {
         unlink(temporary)
         return
       }

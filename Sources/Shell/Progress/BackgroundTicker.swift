@@ -1,3 +1,4 @@
+import FileProviderActions
 import Synchronization
 import Transcripts
 
@@ -33,7 +34,7 @@ final class BackgroundTicker: Sendable {
       var wait = delay
       while true {
         var stopping = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-        guard poll(&stopping, 1, wait) == 0 else { break }
+        guard SystemCall.whole({ poll(&stopping, 1, wait) }) == 0 else { break }
         body()
         wait = interval
       }

@@ -31,7 +31,7 @@ public enum OutputFile {
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw ScriptError(
-        .fileUnwritable, "cannot write \"\(path)\": \(FileBytes.words(for: error.code))",
+        .fileUnwritable, "cannot write \"\(path)\": \(error.reason)",
         path: path)
     }
   }

@@ -102,7 +102,7 @@ public struct TextFile: Sendable {
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw ScriptError(
-        .fileUnwritable, "cannot rewrite \"\(path)\": \(FileBytes.words(for: error.code))",
+        .fileUnwritable, "cannot rewrite \"\(path)\": \(error.reason)",
         path: path)
     }
   }

@@ -154,7 +154,7 @@ struct ScriptFileReader {
     default:
       try add([
         ScriptStep(
-          path: file.path, input: input, scriptLine: input.firstLine, output: nil, reason: reason)
+          path: file.path, input: input, scriptLine: input.line, output: nil, reason: reason)
       ])
       outputTarget = .lastStep
     }
@@ -319,8 +319,7 @@ extension ScriptStep {
     let text = table.filled(input.source.text, from: row)
     var step = ScriptStep(
       path: path,
-      input: Input(
-        SourceText(text, name: input.source.name), firstLine: input.firstLine, kind: input.kind),
+      input: input.with(text),
       scriptLine: scriptLine, output: output, reason: reason)
     step.output?.lines = (output?.lines ?? []).map { line in
       ExpectedOutput.Line(

@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import PredicateFormat
 
@@ -22,9 +23,11 @@ struct RecordingFile: ~Copyable {
   /// when it cannot be created.
   init(creating path: String) throws(ScriptError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
+    descriptor = SystemCall.whole {
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
+    }
     guard descriptor >= 0 else { throw Self.failure(errno, path) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    if SystemCall.whole({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       let code = errno
       close(descriptor)
       guard code == EWOULDBLOCK else { throw Self.failure(code, path) }
@@ -63,16 +66,16 @@ struct RecordingFile: ~Copyable {
 
   /// Drops everything from an offset on.
   mutating func cut(to offset: off_t) {
-    guard ftruncate(descriptor, offset) == 0 else { return }
+    guard SystemCall.whole({ ftruncate(descriptor, offset) }) == 0 else { return }
     lseek(descriptor, offset, SEEK_SET)
     length = offset
   }
 
   private func synchronize() -> Int32 {
     #if canImport(Darwin)
-      fsync(descriptor)
+      SystemCall.whole { fsync(descriptor) }
     #else
-      fdatasync(descriptor)
+      SystemCall.whole { fdatasync(descriptor) }
     #endif
   }
 

@@ -2,7 +2,10 @@ import LabSession
 import Rendering
 
 /// Draws a difference of lines: `-` for what was expected, `+` for what was printed, and marks below
-/// the part that differs.
+/// the parts that differ.
+///
+/// Lines whose words are the same, which only moved with the columns of their table, are left out as
+/// those that match are, unless nothing else differs.
 ///
 ///     - 1 of 2 items: report
 ///     + 1 of 3 items: report
@@ -13,18 +16,20 @@ struct DifferenceText {
 
   private let difference: LineDifference
   private let color: Bool
+  private let showsMoved: Bool
 
   /// Prepares the drawing, with colour or without.
   init(_ difference: LineDifference, color: Bool = false) {
     self.difference = difference
     self.color = color
+    showsMoved = !difference.rows.contains { Self.differs($0) && !difference.isMoved($0) }
   }
 
   /// The lines, without line ends.
   var lines: [String] {
     let rows = difference.rows
     var shown = [Bool](repeating: false, count: rows.count)
-    for (index, row) in rows.enumerated() where Self.differs(row) {
+    for (index, row) in rows.enumerated() where isShown(row) {
       let near = max(0, index - Self.context)...min(rows.count - 1, index + Self.context)
       for neighbour in near { shown[neighbour] = true }
     }
@@ -50,10 +55,12 @@ struct DifferenceText {
       ["  \(self.expected(expected))  (\(counted(printed.count, "line")))"]
     case .missing(let expected): [removed(self.expected(expected))]
     case .surplus(let printed): [added(self.printed(printed))]
+    case .changed(_, let printed) where !showsMoved && difference.isMoved(row):
+      ["  " + self.printed(printed)]
     case .changed(let expected, let printed):
       [
         removed(self.expected(expected)), added(self.printed(printed)),
-        "  " + Self.marks(self.expected(expected), self.printed(printed)),
+        "  " + DifferenceMarks(self.expected(expected), self.printed(printed)).line,
       ]
     }
   }
@@ -69,17 +76,8 @@ struct DifferenceText {
     color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// Carets below the part of the printed line that differs; one caret where something is missing.
-  static func marks(_ expected: String, _ printed: String) -> String {
-    let left = Array(expected)
-    let right = Array(printed)
-    let start = zip(left, right).prefix { $0 == $1 }.count
-    let room = min(left.count, right.count) - start
-    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    let middle = right[start..<max(start, right.count - min(end, room))]
-    let before = DisplayWidth.of(String(right[..<start]))
-    let width = max(1, DisplayWidth.of(String(middle)))
-    return String(repeating: " ", count: before) + String(repeating: "^", count: width)
+  private func isShown(_ row: LineDifference.Row) -> Bool {
+    Self.differs(row) && (showsMoved || !difference.isMoved(row))
   }
 
   private static func differs(_ row: LineDifference.Row) -> Bool {

@@ -26,7 +26,10 @@ struct FailureText {
     if command.count > 1 {
       lines += ["  command:"] + command.map { "    \(Printable.line($0))" }
     }
-    lines += details.map { $0.isEmpty ? "" : "  \($0)" }
+    let details = details
+    let said = Self.words(of: details)
+    let reasons = failure.reasons.reasons.flatMap { self.lines(for: $0, unlessIn: said) }
+    lines += (details + reasons).map { $0.isEmpty ? "" : "  \($0)" }
     lines.append(Printable.line("  reopen: \(failure.reopen)"))
     return lines
   }
@@ -36,9 +39,7 @@ struct FailureText {
     case .difference(let difference):
       ["- expected, + printed"] + DifferenceText(difference, color: color).lines
     case .expectation(let unmet): lines(for: unmet)
-    case .command(let unmet):
-      unmet.lines.map(Printable.line)
-        + (unmet.report?.reasons ?? []).flatMap { values(of: $0, unmet) }
+    case .command(let unmet): unmet.lines.map(Printable.line)
     case .findings(let codes, let lines):
       lines.map(Printable.line) + [
         "the script may say so: " + codes.map { ":expect finding \($0)" }.joined(separator: ", ")
@@ -51,34 +52,33 @@ struct FailureText {
     guard let report = unmet.report else { return unmet.lines.map(Printable.line) }
     let texts = DifferenceText(
       LineMatcher([report.expected]).difference(from: [report.got]), color: color)
-    return ["- expected, + got"] + texts.lines + report.reasons.flatMap { lines(for: $0, unmet) }
+    return ["- expected, + got"] + texts.lines
   }
 
-  private func lines(
-    for reason: ExpectationReport.Reason, _ unmet: UnmetExpectation
-  ) -> [String] {
+  /// One reason: the sentence unless it is said already, the values that decided, each with the line
+  /// that set it, and the place in the manifest.
+  private func lines(for reason: DecidingReason, unlessIn said: String) -> [String] {
     var lines: [String] = []
-    if !reason.sentence.isEmpty {
-      let subject = reason.action.map { "\($0): " } ?? ""
-      lines.append(Printable.line("because: \(subject)\(reason.sentence)"))
+    let sentence = Printable.line(reason.sentence)
+    let subject = reason.action.map { "\($0): " } ?? ""
+    if !sentence.isEmpty, !said.contains(Self.words(of: [sentence])) {
+      lines.append("because: \(Printable.line(subject))\(sentence)")
     }
-    return lines + values(of: reason, unmet)
-  }
-
-  /// The values that decided, each with the line that set it, and the place in the manifest.
-  private func values(
-    of reason: ExpectationReport.Reason, _ unmet: UnmetExpectation
-  ) -> [String] {
-    var lines: [String] = []
     for value in reason.values {
-      let origin = unmet.origin(of: value, in: failure.path).map { " (\($0))" } ?? ""
+      let origin = failure.reasons.origin(of: value, in: failure.path).map { " (\($0))" } ?? ""
       lines.append(Printable.line("  \(value.sentence)\(origin)"))
     }
+    if reason.omittedValues > 0 { lines.append("  and \(reason.omittedValues) more") }
     if let place = reason.place {
       lines.append(
         Printable.line(
           "rule: \(place.path):\(place.position.line):\(place.position.column): \(place.text)"))
     }
     return lines
+  }
+
+  /// The words of some lines, however those were wrapped.
+  private static func words(of lines: [String]) -> String {
+    lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 }

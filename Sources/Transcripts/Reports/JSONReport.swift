@@ -8,9 +8,8 @@ import Rendering
 /// Members: `version` (1), `scripts` (`path`, `error` or null, `updatedLines`, `cases`), `totals`. A
 /// case has `name`, `line`, `status` (`passed`, `failed`, `not run`), `remark`, `seconds` and
 /// `failures`, each with `kind`, `path`, `line`, `input`, `reason`, `message`, `expected`, `printed`,
-/// `lines`, `reasons` and `reopen`. A reason of
-/// an expectation has `action`, `sentence`, `values` (`sentence`, `origin`) and `rule` (`path`, `line`,
-/// `column`, `text`). `coverage` is there when it was asked for, in the form of its own version.
+/// `lines`, `reasons` and `reopen`. A reason has
+/// `action`, `sentence`, `values` (`sentence`, `origin`) and `rule` (`path`, `line`, `column`, `text`). `coverage` is there when it was asked for, in the form of its own version.
 /// Members are added in later versions, never removed.
 public struct JSONReport: RunReport {
   private var count = 0
@@ -64,7 +63,7 @@ public struct JSONReport: RunReport {
     var expected: [String]?
     var printed: [String]?
     var lines: [String] = []
-    var reasons: [String] = []
+    let reasons = failure.reasons.reasons.map { reason($0, of: failure) }
     let kind: String
     switch failure.kind {
     case .difference(let difference):
@@ -77,14 +76,12 @@ public struct JSONReport: RunReport {
       expected = unmet.report.map { [$0.expected] }
       printed = unmet.report.map { [$0.got] }
       lines = unmet.lines
-      reasons = (unmet.report?.reasons ?? []).map { reason($0, unmet, failure.path) }
     case .findings(_, let text):
       kind = "findings"
       lines = text
     case .command(let unmet):
       kind = "command"
       lines = unmet.lines
-      reasons = (unmet.report?.reasons ?? []).map { reason($0, unmet, failure.path) }
     case .timeout: kind = "timeout"
     case .interrupted: kind = "interrupted"
     }
@@ -102,7 +99,7 @@ public struct JSONReport: RunReport {
   }
 
   private static func reason(
-    _ reason: ExpectationReport.Reason, _ unmet: UnmetExpectation, _ path: String
+    _ reason: DecidingReason, of failure: CaseFailure
   ) -> String {
     JSONText.object([
       ("action", JSONText.optional(reason.action)),
@@ -113,7 +110,7 @@ public struct JSONReport: RunReport {
           reason.values.map { value in
             JSONText.object([
               ("sentence", quotedForJSON(value.sentence)),
-              ("origin", JSONText.optional(unmet.origin(of: value, in: path))),
+              ("origin", JSONText.optional(failure.reasons.origin(of: value, in: failure.path))),
             ])
           })
       ),

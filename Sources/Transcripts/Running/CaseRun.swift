@@ -23,6 +23,8 @@ struct CaseRun {
   private let script: Script
   private let expectedFindings: Set<String>
   private let earlier: Earlier
+  /// How many inputs may still be performed again to find where values were set.
+  private(set) var replayBudget: Int
 
   /// What came before a case: a session, and the inputs that led from it to where the case begins.
   struct Earlier {
@@ -30,12 +32,17 @@ struct CaseRun {
     let steps: [ScriptStep]
   }
 
+  /// In all failures of a script together no more inputs than this are performed again.
+  static let replayLimit = 100_000
+
   /// Prepares a run that goes on from a session; without `earlier`, nothing came before it, and without
   /// a budget, outcomes are not kept.
   init(
     _ session: Session, options: RunOptions, script: Script, after earlier: Earlier? = nil,
-    expectedFindings: Set<String>? = nil, keeping budget: PerformedSteps.Budget? = nil
+    expectedFindings: Set<String>? = nil, keeping budget: PerformedSteps.Budget? = nil,
+    replayBudget: Int = Self.replayLimit
   ) {
+    self.replayBudget = replayBudget
     self.session = session
     performed = PerformedSteps(budget)
     self.options = options
@@ -88,39 +95,46 @@ struct CaseRun {
   ) -> Continuation {
     // Paths start at the file that the input stands in, also when that was included.
     session.configuration.files = options.files(base: step.folder)
-    let outcome = session.writingPage(of: session.perform(step.input))
+    let outcome = session.writingPage(of: session.perform(step.input.withoutFile))
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     performed.add(step, outcome)
     if let refusal = Self.refusal(of: outcome.request) {
       note(.command(UnmetExpectation(lines: [refusal])), step)
       return .giveUp
     }
+    // A command that fails is that failure, whatever it prints; and what is broken off prints
+    // something else than it would have. Neither is output to keep.
+    let isComparable = !outcome.failed || step.input.kind == .predicate
     var differs = false
-    if let output = step.output {
+    if let output = step.output, isComparable, session.configuration.interruption?() != true {
       let matcher = LineMatcher(output.texts)
       if !matcher.matches(printed) {
         differs = true
         let difference = matcher.difference(from: printed)
         differences.append(StepDifference(step: step, difference: difference))
-        note(.difference(difference), step)
+        note(.difference(difference), step, reasons(for: difference, outcome, inputs))
       }
     }
     if case .quit = outcome.request { return .leave }
     noteFindings(outcome, step)
     guard outcome.failed else { return .goOn }
     if step.isExpectation, Self.isUnmet(outcome) {
-      note(.expectation(unmet(outcome, printed, inputs)), step)
+      note(.expectation(unmet(outcome, printed)), step, reasons(for: outcome, inputs))
       return .goOn
     }
     if step.input.kind == .predicate, step.output != nil { return .goOn }
-    if !differs { note(.command(unmet(outcome, printed, inputs)), step) }
+    if !differs {
+      note(.command(unmet(outcome, printed)), step, reasons(for: outcome, inputs))
+    }
     return .giveUp
   }
 
-  private mutating func note(_ kind: CaseFailure.Kind, _ step: ScriptStep) {
+  private mutating func note(
+    _ kind: CaseFailure.Kind, _ step: ScriptStep, _ reasons: FailureReasons = FailureReasons()
+  ) {
     let failure = CaseFailure(
-      kind: kind, path: step.path, line: step.input.firstLine, caseName: caseName,
-      title: step.title, command: step.input.source.text, reason: step.reason,
+      kind: kind, path: step.path, line: step.input.line, caseName: caseName,
+      title: step.title, command: step.input.source.text, reason: step.reason, reasons: reasons,
       reopen: ReopenCommand.text(script.path, step.scriptLine, rowName: isRow ? caseName : nil))
     failures.append(failure)
     performed.add(failure)
@@ -138,24 +152,39 @@ struct CaseRun {
   }
 
   /// What is to be said of an expectation that does not hold, or of a command that failed.
-  private func unmet(
-    _ outcome: Outcome, _ printed: [String], _ inputs: ArraySlice<ScriptStep>
-  ) -> UnmetExpectation {
-    guard let report = outcome.expectation else {
-      return UnmetExpectation(lines: printed)
-    }
-    let values = report.reasons.flatMap(\.values)
-    let count = failures.count { if case .expectation = $0.kind { true } else { false } }
-    guard !values.isEmpty, count < Self.explainedLimit else {
-      return UnmetExpectation(lines: printed, report: report)
-    }
-    var origins = ValueOrigins(values, from: earlier.session, options: options)
-    origins.replay(earlier.steps + inputs)
-    return UnmetExpectation(lines: printed, report: report, origins: origins.found)
+  private func unmet(_ outcome: Outcome, _ printed: [String]) -> UnmetExpectation {
+    UnmetExpectation(lines: printed, report: outcome.expectation)
   }
 
-  /// Of more failed expectations in one case the values are not traced back.
-  private static let explainedLimit = 5
+  /// What decided an expectation that does not hold, or a command that failed.
+  private mutating func reasons(
+    for outcome: Outcome, _ inputs: ArraySlice<ScriptStep>
+  ) -> FailureReasons {
+    explained(outcome.expectation?.reasons ?? [], inputs)
+  }
+
+  /// What decided the printed lines that differ.
+  private mutating func reasons(
+    for difference: LineDifference, _ outcome: Outcome, _ inputs: ArraySlice<ScriptStep>
+  ) -> FailureReasons {
+    // An expectation that does not hold knows best; it may be printed below a command, too.
+    if outcome.expectation != nil { return reasons(for: outcome, inputs) }
+    let words = difference.changedWords
+    return explained(session.reasons(for: outcome, where: words.contains), inputs)
+  }
+
+  /// The reasons with the inputs that set the values, as far as there is budget to look for them.
+  private mutating func explained(
+    _ reasons: [DecidingReason], _ inputs: ArraySlice<ScriptStep>
+  ) -> FailureReasons {
+    let values = reasons.flatMap(\.values)
+    let steps = earlier.steps + inputs
+    guard !values.isEmpty, steps.count <= replayBudget else { return FailureReasons(reasons) }
+    replayBudget -= steps.count
+    var origins = ValueOrigins(values, from: earlier.session, options: options)
+    origins.replay(steps)
+    return FailureReasons(reasons, origins: origins.found)
+  }
 
   /// Whether an expectation was understood and does not hold.
   private static func isUnmet(_ outcome: Outcome) -> Bool {

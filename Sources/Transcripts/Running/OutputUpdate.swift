@@ -33,7 +33,7 @@ struct OutputUpdate {
   private static func distinct(
     _ differences: [StepDifference]
   ) -> [Result<StepDifference, Conflict>] {
-    let groups = Dictionary(grouping: differences) { $0.step.input.firstLine }
+    let groups = Dictionary(grouping: differences) { $0.step.input.line }
     return groups.keys.sorted().compactMap { line in
       guard let group = groups[line], let first = group.first else { return nil }
       let isShared = first.step.rowCount > 1

@@ -19,7 +19,7 @@ public struct PerformedStep: Sendable {
   init(_ step: ScriptStep, _ outcome: Outcome) {
     text = step.input.source.text
     path = step.path
-    line = step.input.firstLine
+    line = step.input.line
     reason = step.reason
     self.outcome = outcome
   }

@@ -90,6 +90,8 @@ public struct CaseFailure: Sendable {
   public let command: String
   /// The comment above the input.
   public let reason: String?
+  /// What decided it, with the lines that made it so.
+  public let reasons: FailureReasons
   /// How to come back to this place: `actionlab at FILE:LINE`.
   public let reopen: String
 

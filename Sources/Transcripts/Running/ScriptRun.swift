@@ -32,6 +32,7 @@ struct ScriptRun {
     session.configuration.coverage = options.coverage
     let earlier = CaseRun.Earlier(session: session, steps: script.setUp)
     var budget = options.keepsOutcomes ? PerformedSteps.Budget() : nil
+    var replayBudget = CaseRun.replayLimit
     var results: [CaseResult] = []
     if !script.setUp.isEmpty {
       var setUp = CaseRun(
@@ -40,6 +41,7 @@ struct ScriptRun {
       let result = setUp.perform(script.setUp, name: "set-up", line: 1)
       differences += setUp.differences
       budget = setUp.performed.budget
+      replayBudget = setUp.replayBudget
       session = setUp.session
       if result.status == .passed { setUpSteps = result.steps } else { results.append(result) }
       guard !setUp.wasCutShort else {
@@ -57,11 +59,12 @@ struct ScriptRun {
       }
       var run = CaseRun(
         session, options: options, script: script, after: earlier,
-        expectedFindings: expectedFindings, keeping: budget)
+        expectedFindings: expectedFindings, keeping: budget, replayBudget: replayBudget)
       results.append(
         run.perform(item.steps, name: item.name, line: item.line, isRow: item.isRow))
       differences += run.differences
       budget = run.performed.budget
+      replayBudget = run.replayBudget
     }
     return results
   }

@@ -38,16 +38,19 @@ public struct ValueOrigins {
     let steps = steps.filter { $0.input.kind == .command && !$0.isExpectation }
     var renamings = values.map { Renamings(of: $0, in: steps) }
     var latest = values.indices.map {
-      session.currentValue(of: renamings[$0].value(after: -1))
+      session.currentValue(of: renamings[$0].value(after: -1).value)
     }
     var origins = [ScriptStep?](repeating: nil, count: values.count)
     for (number, step) in steps.enumerated() {
       if options.isInterrupted() { return }
       session.configuration.files = options.files(base: step.folder)
+      let before = session
       let outcome = session.perform(step.input)
       if case .quit = outcome.request { break }
       for index in values.indices {
-        let now = session.currentValue(of: renamings[index].value(after: number))
+        let (value, isRenamed) = renamings[index].value(after: number)
+        if !isRenamed, session.surelyHas(value, likeIn: before) { continue }
+        let now = session.currentValue(of: value)
         if now != latest[index] { (latest[index], origins[index]) = (now, step) }
       }
     }
@@ -55,7 +58,7 @@ public struct ValueOrigins {
       guard let step, !found.contains(where: { $0.value == value }) else { continue }
       found.append(
         Origin(
-          value: value, path: step.path, line: step.input.firstLine, title: step.title))
+          value: value, path: step.path, line: step.input.line, title: step.title))
     }
   }
 }
@@ -78,9 +81,11 @@ private struct Renamings {
     }
   }
 
-  /// The value as it is called after an input; inputs are asked for in order.
-  mutating func value(after step: Int) -> DecidingValue {
+  /// The value as it is called after an input, and whether that changed its name; inputs are asked for
+  /// in order.
+  mutating func value(after step: Int) -> (value: DecidingValue, isRenamed: Bool) {
+    let count = earlier.count
     while let first = earlier.last, first.step <= step { earlier.removeLast() }
-    return earlier.last?.value ?? last
+    return (earlier.last?.value ?? last, earlier.count < count)
   }
 }

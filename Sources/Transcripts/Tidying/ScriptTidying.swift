@@ -81,7 +81,7 @@ public struct ScriptTidying {
         .filter { !expected.contains(String($0.dropFirst(":expect finding ".count))) }
       if case .quit = outcome.request { return }
       guard let output = step.output, step.path == file.path, step.rowCount == 0 else { continue }
-      if expectations.isEmpty { dropped.append(step.input.firstLine) }
+      if expectations.isEmpty { dropped.append(step.input.line) }
       edits.append(Edit(lines: output.lines, expectations: expectations))
     }
   }

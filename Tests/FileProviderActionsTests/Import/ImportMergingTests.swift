@@ -99,5 +99,31 @@ import Testing
         """))
     #expect(merged.updates.map(\.kind) == [.added, .added])
     #expect(ItemHierarchy(items).findings().map(\.code) == [.parentCycle])
+    let broken = items.breakCycles(afterUpdating: merged.updates)
+    #expect(
+      broken.map(\.message) == [
+        "items are each other's ancestors: a -> b -> a; the parent of b is left out"
+      ])
+    #expect(ItemHierarchy(items).findings().isEmpty)
+    #expect(items["a"]?.parentIdentifier == "b")
+  }
+
+  @Test(arguments: [
+    (#"{"name": "a", "parentItemIdentifier": "a"}"#, ["a"]),
+    (
+      """
+      [{"name": "a", "parentItemIdentifier": "b"}, {"name": "b", "parentItemIdentifier": "c"},
+       {"name": "c", "parentItemIdentifier": "a"}, {"name": "d", "parentItemIdentifier": "a"},
+       {"name": "e", "parentItemIdentifier": "f"}, {"name": "f", "parentItemIdentifier": "e"}]
+      """, ["c", "f"]
+    ),
+  ])
+  func eachCycleLosesOneParent(_ text: String, _ broken: [String]) {
+    var items = ItemCollection()
+    let merged = items.merge(Self.read(text))
+    let warnings = items.breakCycles(afterUpdating: merged.updates)
+    #expect(warnings.count == broken.count)
+    #expect(items.names.filter { items[$0]?["parentItemIdentifier"] == nil } == broken)
+    #expect(ItemHierarchy(items).cycles().isEmpty)
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let list = DeviceChecklist(
       of: DeviceFacts(
         try entry(.ios), otherEntry: try entry(.macos), on: .macos, in: manifests.first,
-        isOnTrial: isOnTrial, among: manifests, items: items.items, macAnswer: mac))
+        isOnTrial: isOnTrial, among: manifests, items: Array(items.items), macAnswer: mac))
     return list.lines.map { "\($0.state.rawValue): \($0.text)" }
   }
 

@@ -53,6 +53,22 @@ import Testing
       drawn: ["- first", "+ first!", "       ^", "  ...  (1 line)", "  last"],
       updated: ["first!", "...", "last"]),
     Row(
+      "words apart are marked one by one", ["rate  hidden  0 of 1 items"],
+      ["rate  shown  1 of 1 items"],
+      drawn: [
+        "- rate  hidden  0 of 1 items", "+ rate  shown  1 of 1 items", "        ^^^^   ^",
+      ]),
+    Row(
+      "a word more and a word less", ["a b c d e"], ["x a c d e f"],
+      drawn: ["- a b c d e", "+ x a c d e f", "  ^   ^     ^"]),
+    Row(
+      "rows that only moved with their columns",
+      ["a  1", "b  2", "c  3"], ["a    1", "b    two", "c    3"],
+      drawn: ["  a    1", "- b  2", "+ b    two", "     ^^^^^", "  c    3"]),
+    Row(
+      "nothing but blanks", ["a  1"], ["a   1"],
+      drawn: ["- a  1", "+ a   1", "     ^"]),
+    Row(
       "lines far from a change are counted", ["a", "b", "c", "d", "e"],
       ["a", "b", "c", "d", "x"],
       drawn: ["  (2 more lines match)", "  c", "  d", "- e", "+ x", "  ^"]),

@@ -11,7 +11,7 @@ import Testing
   static func failure(_ kind: CaseFailure.Kind, reason: String? = nil) -> CaseFailure {
     CaseFailure(
       kind: kind, path: "a.actionlab", line: 4, caseName: "bad <#1>", title: ":menu",
-      command: ":menu", reason: reason,
+      command: ":menu", reason: reason, reasons: FailureReasons(),
       reopen: "actionlab at a.actionlab:4")
   }
 

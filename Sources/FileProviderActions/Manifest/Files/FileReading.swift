@@ -64,10 +64,11 @@ public enum FileReading {
   /// The bytes of a file.
   ///
   /// Throws `missing-file`, `unreadable-file`, or `file-too-large` when it holds more than `limit`
-  /// bytes; no more than that is ever read. A pipe is waited for until somebody writes to it. Throws `interrupted` when a `ReadingWatch` says so.
+  /// bytes; no more than that is ever read. A pipe is waited for until somebody writes to it.
+  /// Throws `interrupted` when a `ReadingWatch` says so.
   public static func bytes(of path: String, limit: Int = 32 << 20) throws(Diagnostic) -> [UInt8] {
     // Opening would else wait for somebody who writes, and nothing could end that.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = SystemCall.whole { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(errno, path) }
     defer { _ = close(descriptor) }
     _ = fcntl(descriptor, F_SETFL, 0)
@@ -88,6 +89,7 @@ public enum FileReading {
       }
       if !isRegular, !hasBytes(descriptor) { continue }
       let count = read(descriptor, &chunk, chunk.count)
+      // A signal may have asked to end, so the watch is asked again.
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(errno, path) }
       if count == 0 { return result }
