@@ -17,9 +17,9 @@ package enum AtomicFile {
   /// The new content could not be written.
   package struct Failure: Error {
     /// The value of `errno`.
-    let code: Int32
+    package let code: Int32
     /// Whether there is a file that may be read only.
-    var isReadOnly = false
+    package var isReadOnly = false
 
     /// Why, in words for a sentence: `No space left on device`.
     package var reason: String {
