@@ -113,4 +113,17 @@ import Testing
       on: EvaluationRoot(try Self.context(.ios).value), in: &evaluation)
     #expect(trace.steps.contains { $0.servedKey == "isUploaded" })
   }
+
+  @Test(arguments: [
+    ("SUBQUERY(fileproviderItems, $i, $i.userInfo.a.b == YES).@count > 0", #"userInfo."a.b""#),
+    ("domainUserInfo.plan.name == \"gold\"", #"domainUserInfo."plan.name""#),
+    (#"domainUserInfo."plan.name" == "gold""#, nil),
+  ])
+  func saysThatTheRestOfAPathWasReadAsOneKey(_ row: (String, String?)) throws {
+    let program = PredicateProgram(try PredicateSyntax(format: row.0))
+    var evaluation = EvaluationContext()
+    let trace = program.trace(
+      on: EvaluationRoot(try Self.context(.macos).value), in: &evaluation)
+    #expect(trace.steps.compactMap(\.servedKey) == [row.1].compactMap(\.self))
+  }
 }

@@ -112,7 +112,7 @@ extension MistakeRow {
     MistakeRow("⟦items.@count⟧", "bare-value", mend: "items.@count > 0"),
     MistakeRow("⟦(isUploaded)⟧", "bare-value", mend: "(isUploaded) == YES"),
     MistakeRow("⟦(a.b)⟧ AND c == 1", "bare-value", mend: "(a.b) == YES AND c == 1"),
-    MistakeRow("x == 'a' OR ⟦'b'⟧", "bare-value"),
+    MistakeRow("x == 'a' OR ⟦'b'⟧", "bare-value", mend: "x == 'a' OR x == 'b'"),
     MistakeRow("a == b AND ⟦(⟧c == d", "unbalanced-bracket", mend: "a == b AND (c == d)"),
     MistakeRow("SUBQUERY(a, $x, $x.b == 1.⟦@count⟧ > 0", "missing-operator"),
     MistakeRow("ANYKEY = 1 AND ⟦FETCH⟧(a) = 1", "not-available"),

@@ -130,7 +130,8 @@ struct RootKeyFinding {
       if case .predicate(let predicate) = node { predicate.comparison } else { nil }
     }
     guard let comparison = parents.first, comparison.right.isWordWithDots,
-      comparison.right.range.start <= step.component.range.start
+      // One finding for the whole word: at its first key.
+      comparison.right.range.start == step.component.range.start
     else { return nil }
     let isTypeTest =
       comparison.comparator == .typeConformsTo || comparison.comparator == .typeEquals

@@ -6,17 +6,26 @@ struct TermsRule: LintRule {
     guard case .compound(let operation, let operands) = predicate.kind, operation != .not else {
       return
     }
-    let terms = operands.prefix(LintLimits.operands)
-    for (position, operand) in terms.enumerated() {
-      if terms[..<position].contains(operand) {
+    // Only terms of one text can be the same, and only terms of one left side exclude each other.
+    var terms: [String: [PredicateSyntax]] = [:]
+    var tests: [String: [PredicateSyntax]] = [:]
+    for operand in operands.prefix(LintLimits.operands) {
+      let text = operand.predicateFormat
+      let left = operand.comparison.map { $0.left.expressionFormat } ?? ""
+      defer {
+        terms[text, default: []].append(operand)
+        tests[left, default: []].append(operand)
+      }
+      if terms[text, default: []].contains(operand) {
         report.add(
           .warning, .repeatedTerm,
           "the same condition stands in this \(operation.rawValue) already",
           at: operand.range)
         continue
       }
-      guard let clash = terms[..<position].first(where: { excludes($0, operand, operation) })
-      else { continue }
+      guard let clash = tests[left]?.first(where: { excludes($0, operand, operation) }) else {
+        continue
+      }
       switch operation {
       case .and:
         report.add(
