@@ -33,10 +33,13 @@ package enum AtomicFile {
   /// Throws `Failure`, also for a file that may not be written to, though its folder would let another
   /// one take its place.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    guard let target = LinkedPath.target(of: path) else { throw Failure(code: ELOOP) }
     var status = stat()
-    guard stat(target, &status) == 0 else { return try replace(target, with: bytes, keeping: nil) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, to: target) }
+    guard stat(path, &status) == 0 else {
+      guard let target = LinkedPath.target(of: path) else { throw Failure(code: ELOOP) }
+      return try replace(target, with: bytes, keeping: nil)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, to: path) }
+    let target = RelativePath.real(path)
     // The superuser may write everything, and means to as little as others do.
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
       throw Failure(code: EACCES, isReadOnly: true)
@@ -123,12 +126,12 @@ package enum AtomicFile {
   }
 }
 
-/// The file behind symbolic links.
+/// The place behind symbolic links at which nothing stands yet.
 private enum LinkedPath {
   /// More links in a row than this lead in a circle, as the system sees it.
   private static let mostLinks = 40
 
-  /// Where a path leads, also when nothing stands there yet; `nil` for links in a circle.
+  /// Where a path leads at which nothing stands; `nil` for links in a circle.
   ///
   /// A link is followed by its text, because a new file belongs where the link points.
   static func target(of path: String) -> String? {

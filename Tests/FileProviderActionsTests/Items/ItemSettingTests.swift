@@ -156,7 +156,8 @@ import Testing
       "fileName", .string("a"), .unknownProperty,
       #"an item has no property "fileName" (did you mean "filename"?)"#),
     Refusal(
-      "identifier", .string("a"), .unknownProperty, #"(did you mean "itemIdentifier"?)"#),
+      "identifier", .string("a"), .unknownProperty,
+      #"an item has no property "identifier" (did you mean "itemIdentifier"?)"#),
     Refusal(
       "zzzzzz", .string("a"), .unknownProperty, #"an item has no property "zzzzzz""#),
     Refusal(

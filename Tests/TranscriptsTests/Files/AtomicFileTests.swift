@@ -89,6 +89,18 @@ import Transcripts
     #expect(isFolder?.code == EISDIR)
   }
 
+  #if os(Linux)
+    @Test func aLinkToAPipeIsWrittenThrough() throws {
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      try AtomicFile.write(Array("new".utf8), to: "/proc/self/fd/\(ends[1])")
+      var bytes = [UInt8](repeating: 0, count: 8)
+      #expect(read(ends[0], &bytes, 8) == 3)
+      #expect(Array("new".utf8) == Array(bytes.prefix(3)))
+      for end in ends { close(end) }
+    }
+  #endif
+
   @Test func aNameThatLeavesNoRoomBesideItIsWritten() throws {
     let name = String(repeating: "n", count: 254)
     folder.write(name, "old")
