@@ -11,7 +11,7 @@ extension SubcommandDescription {
     details: [
       "PATH is an Info.plist, a bundle or a folder. The exit status is 1 when an error was found, 65",
       "when something cannot be read. A folder without a manifest is not a pass. Of a folder, every",
-      ".plist file is looked at; Pods, DerivedData, node_modules, .build and _CodeSignature are skipped.",
+      ".plist file is looked at; folders called Pods, DerivedData, node_modules and .build are skipped.",
       "--fix applies the sure mends of errors and warnings to XML files in place, byte for byte, and",
       "then tells what is left. A line behind \"fix:\" is what it writes; one behind \"try:\" is a",
       "suggestion, because more than one thing may be meant.",

@@ -12,9 +12,6 @@ public struct FileAccess: Sendable {
   public var read: @Sendable (String) throws(Diagnostic) -> [UInt8]
   /// Writes a file whole; throws a diagnostic without a range.
   public var write: @Sendable (String, [UInt8]) throws(Diagnostic) -> Void
-  /// Whether what is written to a path goes on elsewhere, as to a pipe or a terminal, so that nothing
-  /// can be lost there and reading may wait for ever.
-  public var isStream: @Sendable (String) -> Bool = { _ in false }
   /// Reads the manifests at a path: a file, a bundle or a folder.
   public var loadManifests:
     @Sendable (String, ManifestOptions) throws(ManifestError) -> ManifestFiles
@@ -44,7 +41,7 @@ public struct FileAccess: Sendable {
 
   /// The disk.
   public static func disk(base: String = "") -> FileAccess {
-    var access = FileAccess(
+    FileAccess(
       base: base,
       read: { path throws(Diagnostic) in
         try FileReading.bytes(of: path, limit: ItemImport.byteLimit)
@@ -54,8 +51,6 @@ public struct FileAccess: Sendable {
         let loaded = try Manifest.load(path, options: options)
         return ManifestFiles(loaded.manifests, problems: loaded.problems)
       })
-    access.isStream = { FileReading.isStream($0) }
-    return access
   }
 
   /// A few texts in memory, by path; nothing can be written.

@@ -88,7 +88,8 @@ extension FileAccess {
   }
 
   private func mayReplace(_ path: String, _ replaceable: ReplaceableFile) -> Bool {
-    if isStream(resolved(path)) { return true }
+    // A pipe or a device has nothing that writing would take away, and may be waited for.
+    if (try? FileReading.kind(of: resolved(path))) == .stream { return true }
     do throws(Diagnostic) {
       return replaceable.accepts(try read(resolved(path)))
     } catch { return error.code == .missingFile }

@@ -54,13 +54,6 @@ public enum FileReading {
     )
   }
 
-  /// Whether a path leads to a pipe, a socket or a device that gives characters.
-  public static func isStream(_ path: String) -> Bool {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return false }
-    return [S_IFIFO, S_IFCHR, S_IFSOCK].contains(information.st_mode & S_IFMT)
-  }
-
   /// The bytes of a file.
   ///
   /// Throws `missing-file`, `unreadable-file`, or `file-too-large` when it holds more than `limit`

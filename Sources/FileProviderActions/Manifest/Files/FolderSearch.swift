@@ -20,8 +20,10 @@ struct FolderSearch {
   private static let listLimit = 1_000
   /// Folders that hold no sources and no bundle's own lists.
   private static let skipped: Set<String> = [
-    ".build", "node_modules", "DerivedData", "Pods", "_CodeSignature",
+    ".build", "node_modules", "DerivedData", "Pods",
   ]
+  /// What every built bundle has, and never a manifest in it.
+  private static let signature = "_CodeSignature"
 
   /// Searches a folder; throws when the folder itself cannot be read.
   init(_ path: String) throws(Diagnostic) {
@@ -36,7 +38,7 @@ struct FolderSearch {
         skippedFolders.append(FilePath.join(folder, name))
         continue
       }
-      guard !name.hasPrefix(".") else { continue }
+      guard !name.hasPrefix("."), name != Self.signature else { continue }
       entryCount += 1
       guard entryCount <= Self.entryLimit, propertyLists.count < Self.listLimit else {
         isComplete = false
