@@ -9,6 +9,8 @@ public struct ShellOptions: Sendable {
   public var definitions: [String: String] = [:]
   /// Inputs of a script that are performed next, without printing what they print.
   public var steps: [ScriptStep] = []
+  /// Where in the script that is, to be told: `before line 12: :menu`.
+  public var place: String?
   /// The lesson to begin with.
   public var lesson: LessonChoice?
   /// When colour is used.

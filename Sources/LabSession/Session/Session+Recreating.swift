@@ -33,7 +33,7 @@ extension Session {
     case .attachments: commands.append(":on attachments")
     case .expression(let argument): commands.append(":on \(Self.text(of: argument))")
     }
-    return commands + lifeCycleCommands
+    return (commands + lifeCycleCommands).map(Self.withoutControls)
   }
 
   private func manifestCommands(_ written: (String) -> String) -> [String] {
@@ -51,10 +51,11 @@ extension Session {
     }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"
-      commands.append(":action \(action.identifier)\(name) when \(action.rule?.text ?? "")")
+      commands.append(
+        ":action \(Self.word(action.identifier))\(name) when \(action.rule?.text ?? "")")
     }
     for entry in sessionActions where entry.isOnTrial {
-      commands.append(":rule \(entry.action.handle) = \(entry.action.rule?.text ?? "")")
+      commands.append(":rule \(Self.word(entry.action.handle)) = \(entry.action.rule?.text ?? "")")
     }
     return commands
   }
@@ -106,7 +107,7 @@ extension Session {
         case .prepared: " stop-after prepare"
         default: ""
         }
-      return [":choose \(handle)\(stop)"]
+      return [":choose \(Self.word(handle))\(stop)"]
     }
   }
 
@@ -126,6 +127,20 @@ extension Session {
       !key.isEmpty && !(key.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? true)
       && key.utf8.allSatisfy { ArgumentReader.isNameByte($0) }
     return isPlain ? key : quoted(key)
+  }
+
+  /// A command with control characters, which stand in quotes, as escapes; text that is pasted below it
+  /// keeps its lines.
+  private static func withoutControls(_ command: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F
+    }
+    guard command.unicodeScalars.contains(where: isControl) else { return command }
+    return command.unicodeScalars.map { scalar in
+      guard isControl(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   /// A word of a command, in quotes where it would fall apart without.

@@ -67,6 +67,8 @@ final class Conversation {
   var question: WithheldResult?
   /// The session as it was when the first case began.
   private var setUp: Session?
+  /// The names of the cases that were begun.
+  private var caseNames = CaseNames()
 
   /// Makes a conversation that goes on from a session; `name` is what diagnostics call the input.
   init(_ session: Session, device: TextDevice = TextDevice(), name: String? = nil) {
@@ -168,6 +170,11 @@ final class Conversation {
     case .stopRecording: stopRecording(&reply)
     case .pin(let expectations): pin(expectations, &reply)
     case .beginCase:
+      let problems = caseNames.take(input).problems
+      guard problems.isEmpty else {
+        show(Outcome.failure(problems, in: input), &reply)
+        return
+      }
       beginCase()
       record(input, outcome, &reply)
     case .include(let path):
@@ -188,10 +195,12 @@ final class Conversation {
     if let setUp { session = setUp } else { setUp = session }
   }
 
-  /// Brings the session to the state that inputs of a script lead to; prints only what failed.
-  func replay(_ steps: [ScriptStep]) -> Reply {
+  /// Brings the session to the state that inputs of a script lead to; prints only what failed, and
+  /// where that is.
+  func replay(_ steps: [ScriptStep], place: String? = nil) -> Reply {
     var reply = Reply()
     _ = play(steps, isSilent: true, &reply)
+    if let place { say(place, &reply) }
     return reply
   }
 
@@ -213,7 +222,13 @@ final class Conversation {
       show(error, &reply)
       return false
     }
-    return play(steps, isSilent: false, &reply)
+    let before = session
+    guard play(steps, isSilent: false, &reply) else {
+      session = before
+      say("nothing of \(path) is taken over; the session is as it was", &reply)
+      return false
+    }
+    return true
   }
 
   private func play(_ steps: [ScriptStep], isSilent: Bool, _ reply: inout Reply) -> Bool {

@@ -38,7 +38,7 @@ struct PlainLoop {
     for file in options.files {
       if try print(conversation.perform(StartingFile.input(for: file))) { failed = true }
     }
-    if try print(conversation.replay(options.steps)) { failed = true }
+    if try print(conversation.replay(options.steps, place: options.place)) { failed = true }
     conversation.progress = .ofUser(Shell.environment)
     if let lesson = options.lesson {
       conversation.playsWholeCourse = lesson.isWholeCourse

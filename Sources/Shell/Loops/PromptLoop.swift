@@ -88,7 +88,7 @@ struct PromptLoop {
     for file in options.files {
       try print(watching { conversation.perform(StartingFile.input(for: file)) })
     }
-    try print(watching { conversation.replay(options.steps) })
+    try print(watching { conversation.replay(options.steps, place: options.place) })
     if let lesson = options.lesson { try print(conversation.perform(lesson.input)) }
     try output.flush()
   }

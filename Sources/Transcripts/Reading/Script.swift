@@ -29,12 +29,22 @@ public struct Script: Sendable {
   /// Inputs of included files count as standing on the line of their `:include`. The lines below a
   /// table belong to each of its rows; `name` chooses one, else it is the last.
   public func steps(before line: Int, inCase name: String? = nil) -> [ScriptStep] {
-    let before = { (step: ScriptStep) in step.scriptLine < line }
+    let steps = self.steps(around: line, inCase: name)
+    return steps.filter { $0.scriptLine < line }
+  }
+
+  /// The first input that is not among those before a line; `nil` at the end of the line's case.
+  public func step(onOrAfter line: Int, inCase name: String? = nil) -> ScriptStep? {
+    steps(around: line, inCase: name).first { $0.scriptLine >= line }
+  }
+
+  /// The set-up, and the inputs of the case that a line stands in.
+  private func steps(around line: Int, inCase name: String?) -> [ScriptStep] {
     let named = name.flatMap { name in cases.first { $0.name == name } }
     guard let current = named ?? cases.last(where: { $0.line <= line }), current.line <= line else {
-      return setUp.filter(before)
+      return setUp
     }
-    return setUp.filter(before) + current.steps.filter(before)
+    return setUp + current.steps
   }
 }
 

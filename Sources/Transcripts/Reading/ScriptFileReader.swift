@@ -14,8 +14,9 @@ struct ScriptFileReader {
   /// The table whose lines are being read; they are in the last of `cases` until it is expanded.
   private var table: CaseTable?
   private var stepCount = 0
+  private var includeCount = 0
   private var comments: [String] = []
-  private var caseLines: [String: Int] = [:]
+  private var caseNames = CaseNames()
   private var outputTarget = OutputTarget.nothing
 
   /// What an output line here belongs to.
@@ -146,7 +147,7 @@ struct ScriptFileReader {
     switch word.name {
     case "case":
       try expandTable()
-      beginCase(word, input, reason)
+      beginCase(input, reason)
     case "cases":
       try expandTable()
       beginTable(input, reason)
@@ -195,7 +196,10 @@ struct ScriptFileReader {
     }
     for row in table.rows where !row.name.isEmpty {
       let place = source.rangeOfLine(row.line) ?? template.place
-      note(row.name, on: row.line, at: place)
+      let earlier = caseNames.line(of: row.name)
+      if let problem = caseNames.take(row.name, on: row.line) {
+        report(problem, of: earlier, at: place)
+      }
       cases.append(
         CaseBuilder(
           name: row.name, line: row.line, reason: template.reason, place: place, isRow: true,
@@ -211,35 +215,28 @@ struct ScriptFileReader {
       Diagnostic(.error, .caseTable, message, at: source.rangeOfLine(line), help: help))
   }
 
-  /// Keeps the name of a case, and reports a second one of that name.
-  private mutating func note(_ name: String, on line: Int, at place: SourceRange) {
-    if let earlier = caseLines[name] {
-      diagnostics.append(
-        Diagnostic(
-          .error, .duplicateCase, "there is a case \"\(name)\" already, on line \(earlier)",
-          at: place, notes: [Diagnostic.Note("the first one", at: source.rangeOfLine(earlier))]))
-    }
-    caseLines[name] = line
+  /// Reports that there is a case of a name already.
+  private mutating func report(_ duplicate: Diagnostic, of earlier: Int?, at place: SourceRange) {
+    var diagnostic = duplicate
+    diagnostic.range = place
+    let first = earlier.flatMap(source.rangeOfLine)
+    diagnostic.notes.append(Diagnostic.Note("the first one", at: first))
+    diagnostics.append(diagnostic)
   }
 
-  private mutating func beginCase(_ word: CommandWord, _ input: Input, _ reason: String?) {
+  private mutating func beginCase(_ input: Input, _ reason: String?) {
     let place = moved(SourceRange(0, input.source.bytes.count), from: input)
-    let quoted = CommandWord.unquoted(word.rest)
-    if quoted == nil || quoted == "" {
-      diagnostics.append(
-        Diagnostic(
-          .error, .caseName,
-          word.rest.isEmpty
-            ? ":case lacks its name, expected :case \"name\""
-            : "expected a name in quotes, found \(word.rest)",
-          at: place,
-          fixIts: word.rest.isEmpty || quoted == ""
-            ? [] : [Diagnostic.FixIt(replace: place, with: ":case \"\(word.rest)\"")]))
+    var names = caseNames
+    let (name, problems) = names.take(input)
+    for problem in problems {
+      if problem.code == .duplicateCase {
+        report(problem, of: caseNames.line(of: name), at: place)
+      } else {
+        diagnostics.append(moved(problem, from: input))
+      }
     }
-    let name = quoted ?? word.rest
-    note(name, on: input.firstLine, at: place)
-    cases.append(
-      CaseBuilder(name: name, line: input.firstLine, reason: reason, place: place))
+    caseNames = names
+    cases.append(CaseBuilder(name: name, line: input.line, reason: reason, place: place))
   }
 
   private mutating func include(_ path: String, at line: Int) throws(ScriptError) {
@@ -259,6 +256,11 @@ struct ScriptFileReader {
       throw refuse(
         .includeFailed, "includes are nested more than \(ScriptReader.depthLimit) deep")
     }
+    includeCount += 1
+    if includeCount > ScriptReader.includeLimit {
+      throw refuse(
+        .includeFailed, "more than \(ScriptReader.includeLimit) files are included, one in another")
+    }
     if FilePath.isFolder(target) {
       throw refuse(.includeFailed, "\"\(path)\" is a folder, expected a script")
     }
@@ -271,7 +273,9 @@ struct ScriptFileReader {
     }
     var reader = ScriptFileReader(included, ancestors: chain, stepLimit: stepLimit)
     reader.stepCount = stepCount
+    reader.includeCount = includeCount
     try reader.read()
+    includeCount = reader.includeCount
     guard reader.cases.isEmpty else {
       throw refuse(.includeFailed, "\"\(path)\" has cases, which cannot be included")
     }

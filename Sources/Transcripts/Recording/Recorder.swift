@@ -69,18 +69,19 @@ public final class Recorder {
     if input.kind == .command {
       guard let name, !Self.leftOut.contains(name) else { return }
     }
-    if outcome.failed { return try recordRefusal(text, isCommand: name != nil) }
+    if outcome.failed {
+      try recordRefusal(text, isCommand: name != nil)
+      // An import that cannot read everything takes over the rest all the same.
+      if name == "import", !isLike(session) { try recordAnew(session) }
+      return
+    }
     if name == "case" || name == "include" {
       return try recordStructure(text)
     }
+    let printed = replay.perform(Input(text))
     // What was done before the recording began, and in which order, the replay does not know.
     let goesBack = name == "undo" || name == "restore"
-    let printed = goesBack ? Outcome(failed: true) : replay.perform(Input(text))
-    if printed.failed {
-      lastOutput = nil
-      _ = try file.append(Self.text(of: [":reset"] + recreate(session)))
-      return
-    }
+    if printed.failed || goesBack && !isLike(session) { return try recordAnew(session) }
     let renderer = TextRenderer(style: TextStyle(replay.options, on: .script))
     let output = renderer.lines(for: printed).map { line in
       let text = LineText.trimmed(line)
@@ -123,13 +124,28 @@ public final class Recorder {
     }
   }
 
+  /// Writes the commands that lead to a session from whatever came before.
+  private func recordAnew(_ session: Session) throws(ScriptError) {
+    lastOutput = nil
+    _ = try file.append(Self.text(of: [":reset"] + recreate(session)))
+  }
+
+  /// Whether the replay has come to the state of a session.
+  private func isLike(_ session: Session) -> Bool {
+    recreatingCommands(of: replay) == recreatingCommands(of: session)
+  }
+
+  /// The commands that recreate a session, as the recording writes them.
+  private func recreatingCommands(of session: Session) -> [String] {
+    let base = session.configuration.files.base
+    return session.recreatingCommands.map { ScriptText(Input($0), from: base, in: folder).text }
+  }
+
   /// Brings the replay to the state of a session; the commands that do.
   private func recreate(_ session: Session) -> [String] {
     replay = Self.emptySession(path)
-    let base = session.configuration.files.base
-    return session.recreatingCommands.flatMap { command in
-      let text = ScriptText(Input(command), from: base, in: folder).text
-      return [text] + LoadedFindings.expectations(for: replay.perform(Input(text)), of: text)
+    return recreatingCommands(of: session).flatMap { text in
+      [text] + LoadedFindings.expectations(for: replay.perform(Input(text)), of: text)
     }
   }
 

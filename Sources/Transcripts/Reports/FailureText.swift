@@ -39,13 +39,21 @@ struct FailureText {
     case .difference(let difference):
       ["- expected, + printed"] + DifferenceText(difference, color: color).lines
     case .expectation(let unmet): lines(for: unmet)
-    case .command(let unmet): unmet.lines.map(Printable.line)
+    case .command(let unmet): unmet.lines.map(Printable.line) + remedy(for: unmet)
     case .findings(let codes, let lines):
       lines.map(Printable.line) + [
         "the script may say so: " + codes.map { ":expect finding \($0)" }.joined(separator: ", ")
       ]
     case .timeout, .interrupted: []
     }
+  }
+
+  /// How a script says that a command is refused.
+  private func remedy(for unmet: UnmetExpectation) -> [String] {
+    guard let code = unmet.code, failure.command.hasPrefix(":"), !failure.command.contains("\n"),
+      !failure.command.hasPrefix(":expect ")
+    else { return [] }
+    return [Printable.line("the script may say so: :expect refused \(code) \(failure.command)")]
   }
 
   private func lines(for unmet: UnmetExpectation) -> [String] {

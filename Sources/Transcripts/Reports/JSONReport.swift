@@ -31,7 +31,8 @@ public struct JSONReport: RunReport {
     let head = count == 0 ? ["{\"version\": 1, \"scripts\": ["] : []
     let members = [
       ("scripts", totals.scripts), ("cases", totals.cases), ("passed", totals.passed),
-      ("failed", totals.failed), ("notRun", totals.notRun), ("errors", totals.errors),
+      ("failed", totals.failed), ("failedSetUps", totals.failedSetUps),
+      ("notRun", totals.notRun), ("errors", totals.errors),
       ("updatedLines", totals.updatedLines),
     ]
     let seen = coverage.map { ", \"coverage\": \(JSONRenderer().line(for: $0))" } ?? ""

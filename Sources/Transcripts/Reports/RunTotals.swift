@@ -12,6 +12,8 @@ public struct RunTotals: Sendable, Equatable {
   public private(set) var failed = 0
   /// Cases that were not run.
   public private(set) var notRun = 0
+  /// Set-ups that failed; they are no cases.
+  public private(set) var failedSetUps = 0
   /// Output lines that were written anew.
   public private(set) var updatedLines = 0
   /// The time that cases took, in seconds.
@@ -31,6 +33,7 @@ public struct RunTotals: Sendable, Equatable {
     for item in result.cases {
       seconds += item.seconds
       switch item.status {
+      case .failed where item.isSetUp: failedSetUps += 1
       case .passed: passed += 1
       case .failed: failed += 1
       case .notRun: notRun += 1
@@ -43,6 +46,7 @@ public struct RunTotals: Sendable, Equatable {
 
   /// Whether all is well: at least one case, and nothing but cases that passed.
   public var allPassed: Bool {
-    passed > 0 && failed == 0 && notRun == 0 && errors == 0 && updatedLines == 0
+    passed > 0 && failed == 0 && failedSetUps == 0 && notRun == 0 && errors == 0
+      && updatedLines == 0
   }
 }

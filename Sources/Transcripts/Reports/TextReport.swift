@@ -11,11 +11,16 @@ public struct TextReport: RunReport {
 
   /// The lines for one script.
   public func lines(for result: ScriptResult) -> [String] {
+    // A filter that fits no case of a script leaves nothing to say of it.
+    if result.cases.isEmpty, !result.failed { return [] }
+    let cases = result.cases.filter { !$0.isSetUp }
     let failed = result.cases.filter { $0.status != .passed }
+    let notPassed = failed.count { !$0.isSetUp }
     var head = "\(result.failed ? "FAIL" : "ok  ")  \(Printable.line(result.path))"
     if result.error == nil {
-      head += "  \(counted(result.cases.count, "case"))"
-      if !failed.isEmpty { head += ", \(failed.count) not passed" }
+      head += "  \(counted(cases.count, "case"))"
+      if notPassed > 0 { head += ", \(notPassed) not passed" }
+      if failed.count > notPassed { head += ", the set-up failed" }
       if result.updatedLines > 0 {
         head += ", \(counted(result.updatedLines, "output line")) rewritten"
       }
@@ -47,6 +52,7 @@ public struct TextReport: RunReport {
     var line =
       "\(counted(totals.scripts, "script")), \(counted(totals.cases, "case")): "
       + "\(totals.passed) passed, \(totals.failed) failed"
+    if totals.failedSetUps > 0 { line += ", \(counted(totals.failedSetUps, "set-up")) failed" }
     if totals.notRun > 0 { line += ", \(totals.notRun) not run" }
     if totals.errors > 0 { line += ", \(counted(totals.errors, "script")) with errors" }
     var lines = [line]

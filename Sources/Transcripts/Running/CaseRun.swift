@@ -153,7 +153,14 @@ struct CaseRun {
 
   /// What is to be said of an expectation that does not hold, or of a command that failed.
   private func unmet(_ outcome: Outcome, _ printed: [String]) -> UnmetExpectation {
-    UnmetExpectation(lines: printed, report: outcome.expectation)
+    let codes = outcome.parts.lazy.compactMap { part -> DiagnosticCode? in
+      guard case .diagnostic(let located) = part, located.diagnostic.severity == .error else {
+        return nil
+      }
+      return located.diagnostic.code
+    }
+    return UnmetExpectation(
+      lines: printed, report: outcome.expectation, code: codes.first?.rawValue)
   }
 
   /// What decided an expectation that does not hold, or a command that failed.

@@ -40,6 +40,8 @@ public struct CaseResult: Sendable {
   public let path: String
   /// The line of the `:case`, or 1.
   public let line: Int
+  /// Whether it is no case, but a set-up that failed.
+  public var isSetUp = false
   /// How it ended.
   public var status: Status = .passed
   /// What was not as the script says, in order.

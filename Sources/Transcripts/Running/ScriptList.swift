@@ -11,6 +11,8 @@ public struct ScriptList: Sendable {
   public private(set) var problems: [ScriptError] = []
 
   private var known: Set<String> = []
+  /// How many scripts were found, those that were listed before included.
+  private var foundCount = 0
   private var visited: Set<String> = []
   private static let depthLimit = 64
 
@@ -21,11 +23,11 @@ public struct ScriptList: Sendable {
         add(FilePath.simplified(path))
         continue
       }
-      let count = self.paths.count
+      let count = foundCount
       let problemCount = problems.count
       visited = []
       search(FilePath.simplified(path), depth: 0)
-      if self.paths.count == count, problems.count == problemCount {
+      if foundCount == count, problems.count == problemCount {
         problems.append(
           ScriptError(
             .emptyRun, "the folder \"\(path)\" holds no script", path: path,
@@ -35,6 +37,7 @@ public struct ScriptList: Sendable {
   }
 
   private mutating func add(_ path: String) {
+    foundCount += 1
     if known.insert(FilePath.real(path)).inserted { paths.append(path) }
   }
 

@@ -38,7 +38,8 @@ struct ScriptRun {
       var setUp = CaseRun(
         session, options: options, script: script, expectedFindings: expectedFindings,
         keeping: budget)
-      let result = setUp.perform(script.setUp, name: "set-up", line: 1)
+      var result = setUp.perform(script.setUp, name: "set-up", line: 1)
+      result.isSetUp = true
       differences += setUp.differences
       budget = setUp.performed.budget
       replayBudget = setUp.replayBudget

@@ -7,9 +7,13 @@ public struct UnmetExpectation: Sendable {
   /// What was expected and found; `nil` where there is no more to say.
   public let report: ExpectationReport?
 
+  /// The code of the error; `nil` where it has none.
+  public let code: String?
+
   /// Makes one of what there is to say.
-  init(lines: [String], report: ExpectationReport? = nil) {
+  init(lines: [String], report: ExpectationReport? = nil, code: String? = nil) {
     self.lines = lines
     self.report = report
+    self.code = code
   }
 }
