@@ -69,11 +69,15 @@ struct FailureText {
     var lines: [String] = []
     let sentence = Printable.line(reason.sentence)
     let subject = reason.action.map { "\($0): " } ?? ""
-    if !sentence.isEmpty, !said.contains(Self.words(of: [sentence])) {
+    // Of several actions it is told which one the values belong to.
+    let isSaid = reason.action == nil && said.contains(Self.words(of: [sentence]))
+    if !sentence.isEmpty, !isSaid {
       lines.append("because: \(Printable.line(subject))\(sentence)")
     }
     for value in reason.values {
       let origin = failure.reasons.origin(of: value, in: failure.path).map { " (\($0))" } ?? ""
+      // Where nothing decided, there is only the line to tell.
+      if sentence.isEmpty, origin.isEmpty { continue }
       lines.append(Printable.line("  \(value.sentence)\(origin)"))
     }
     if reason.omittedValues > 0 { lines.append("  and \(reason.omittedValues) more") }

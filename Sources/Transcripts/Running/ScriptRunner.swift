@@ -1,3 +1,4 @@
+import FileProviderActions
 import LabSession
 import PredicateFormat
 import Rendering
@@ -23,9 +24,13 @@ public struct ScriptRunner: Sendable {
   public func run(_ paths: [String], report: @escaping @Sendable (ScriptResult) -> Void) {
     let queue = ResultQueue(count: paths.count, report: report)
     let stopped = Atomic<Bool>(false)
+    // A script or a manifest may be a pipe that keeps one waiting.
+    let watch = ReadingWatch(isInterrupted: options.isInterrupted) { _, _, _ in }
     let work: @Sendable () -> Void = {
       while let index = queue.next() {
-        let result = run(path: paths[index]) { stopped.load(ordering: .relaxed) }
+        let result = ReadingWatch.$current.withValue(watch) {
+          run(path: paths[index]) { stopped.load(ordering: .relaxed) }
+        }
         if options.stopsAtFirstFailure, result.failed {
           stopped.store(true, ordering: .relaxed)
         }
