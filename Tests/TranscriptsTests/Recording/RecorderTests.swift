@@ -109,6 +109,30 @@ import Testing
     )
   }
 
+  @Test func goingBackIsRecordedAsItIs() throws {
+    try record(
+      ":item a", ":item b", ":undo", ":select a", ":snapshot", ":item c", ":restore",
+      "fileproviderItems.@count == 1")
+    #expect(text.contains("\n:item b\n:undo\n| took back :item b\n:select a\n"), "\(text)")
+    #expect(text.contains("\n:item c\n:restore\nfileproviderItems"), "\(text)")
+    #expect(!text.contains(":reset"))
+    expectThatItReplays()
+  }
+
+  @Test func anImportThatReadOnlyAPartIsFollowed() throws {
+    try record(
+      ":import -\n{\"name\": \"a\"}\n3\n:end", ":select a", "fileproviderItems.@count == 1")
+    #expect(text.contains(":select a\n"), "\(text)")
+    expectThatItReplays()
+  }
+
+  @Test func notesAreRecordedAsTheyReplay() throws {
+    try record(":item a contentType=\"public.nosuch\"", "isUploaded == YES")
+    #expect(text.contains("\n| warning unknown-content-type: "), "\(text)")
+    #expect(text.contains("\n| note item-key-in-context: "), "\(text)")
+    expectThatItReplays()
+  }
+
   @Test func whatTheRecordingCannotFollowIsRecreated() throws {
     let session = session(":item a", ":select a", ":item b")
     try record(":undo", "fileproviderItems.@count == 1", in: session)

@@ -110,6 +110,81 @@ import Testing
     #expect(text.contains("    a.documentSize is 3 (line 1: :item a documentSize=3)"), "\(text)")
   }
 
+  @Test func outputThatDiffersSaysWhatDecidedIt() {
+    let setUp = """
+      :load Info.plist
+      :expect finding unknown-key
+      :item report isUploaded=NO
+      :item draft
+      :select report
+      :set report isUploaded=YES
+
+      """
+    let menu = lines(setUp + ":menu\n|   hidden  rate [..]\n| ...\n")
+    #expect(
+      menu.contains("    report.isUploaded is YES (line 6: :set report isUploaded=YES)"), "\(menu)")
+    #expect(menu.contains { $0.hasPrefix("  because: rate: ") }, "\(menu)")
+    #expect(menu.contains { $0.hasPrefix("  rule: Info.plist:7:9: ") }, "\(menu)")
+    #expect(!menu.contains { $0.contains("because: typo") }, "\(menu)")
+    for command in [
+      "ANY fileproviderItems.isUploaded == NO", ":trace ANY fileproviderItems.isUploaded == NO",
+      ":why ANY fileproviderItems.isUploaded == NO", ":why rate", ":menu each",
+    ] {
+      let text = lines(setUp + command + "\n| report other\n")
+      #expect(
+        text.contains("    report.isUploaded is YES (line 6: :set report isUploaded=YES)"),
+        "\(text)")
+    }
+    let on = lines(setUp + ":on report\nisUploaded == NO\n| true\n")
+    #expect(
+      on.contains("    report.isUploaded is YES (line 6: :set report isUploaded=YES)"), "\(on)")
+  }
+
+  @Test func whereNothingDecidedTheLastLineOfWhatDiffersIsTold() {
+    let text = lines(
+      ":item report isUploaded=NO\n:item draft\n:set report isUploaded=YES\n:items\n| ...\n"
+        + "|    report  report    isUploaded NO\n| ...\n")
+    #expect(
+      text.contains("    report is as it was set last (line 3: :set report isUploaded=YES)"),
+      "\(text)")
+    #expect(!text.contains { $0.contains("draft is as") }, "\(text)")
+    #expect(!lines(":value 1 + 1\n| 3\n").contains { $0.contains("as it was set") })
+  }
+
+  @Test func manyValuesAreCounted() {
+    let items = (0..<20).map { ":item i\($0) isUploaded=NO\n" }.joined()
+    let text = lines(items + ":select all\n:expect true ANY fileproviderItems.isUploaded == YES\n")
+    #expect(text.contains("    i0.isUploaded is NO (line 1: :item i0 isUploaded=NO)"), "\(text)")
+    #expect(text.contains("    and 12 more"), "\(text)")
+  }
+
+  @Test func aRefusedCommandIsNoOutputToKeep() {
+    let script = ":item a\n:select nobody\n| old\n"
+    let path = folder.write("u.actionlab", script)
+    let result = ScriptRunner(RunOptions(updates: true)).run([path])[0]
+    #expect(folder.read("u.actionlab") == script)
+    let text = result.cases.flatMap(\.failures).flatMap(\.lines)
+    #expect(text.contains { $0.hasSuffix(":2: :select nobody failed") }, "\(text)")
+    #expect(
+      text.contains("  the script may say so: :expect refused unknown-name :select nobody"),
+      "\(text)")
+  }
+
+  @Test func outputHoldsNoPlaceInTheScript() {
+    let path = folder.write("n.actionlab", "x == 1\n| old\n")
+    _ = ScriptRunner(RunOptions(updates: true)).run([path])
+    #expect(!folder.read("n.actionlab").contains("n.actionlab"))
+    #expect(
+      ScriptRunner().run(["\(folder.path)/../\(FilePath.name(of: folder.path))/n.actionlab"])[0]
+        .failed == false)
+  }
+
+  @Test func pastedManifestsAreReportedWhereTheyBegin() {
+    let text = lines("# pasted\n" + Self.manifest + "\n:item a\n")
+    #expect(text.first == "x.actionlab:2: :load - ... has errors: unknown-key", "\(text)")
+    #expect(text.last == "  reopen: actionlab at x.actionlab:2")
+  }
+
   @Test func menusAndEventsShowWhereTheyPart() {
     let menu = lines(
       ":load Info.plist\n:expect finding unknown-key\n:item a isUploaded=YES\n:select a\n"

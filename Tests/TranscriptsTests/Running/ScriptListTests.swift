@@ -26,6 +26,13 @@ import Testing
     #expect(names(ScriptList([path, folder.path, "\(folder.path)/./b.actionlab"])).count == 1)
   }
 
+  @Test func foldersMayOverlap() {
+    folder.write("a/b.actionlab", ":menu")
+    let list = ScriptList([folder.path, "\(folder.path)/a", "\(folder.path)/a/../a"])
+    #expect(names(list) == ["a/b.actionlab"])
+    #expect(list.problems.isEmpty)
+  }
+
   @Test func aMissingFileIsListedSoThatItFails() {
     #expect(ScriptList(["no/such.actionlab"]).paths == ["no/such.actionlab"])
   }
