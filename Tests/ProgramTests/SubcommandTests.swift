@@ -137,7 +137,8 @@ import Testing
     let result = try run(["at", "x.actionlab:4"], input: "fileproviderItems.@count == 1\n:items\n")
     #expect(result.status == 0)
     #expect(result.output.contains("true, because"))
-    #expect(!result.output.contains("later"))
+    #expect(result.output.hasPrefix("before line 4: :item later\n"))
+    #expect(!result.output.dropFirst("before line 4: :item later\n".count).contains("later"))
   }
 
   @Test(arguments: [

@@ -44,6 +44,11 @@ public struct ItemCollection: Sendable, Equatable {
   /// How many items have a parent of an item identifier.
   func childCount(ofIdentifier identifier: String) -> Int { childCounts[identifier] ?? 0 }
 
+  /// Whether another item has the item identifier of one, too.
+  public func sharesIdentifier(_ name: String) -> Bool {
+    self[name].map { positions(ofIdentifier: $0.identifier).count > 1 } ?? false
+  }
+
   /// The short names, in order.
   public var names: [String] { items.map(\.name) }
 

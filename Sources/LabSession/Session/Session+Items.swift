@@ -92,11 +92,14 @@ extension Session {
   mutating func remove(_ names: [ArgumentWord], _ input: Input) throws(Refusal) -> Outcome {
     for name in names where state.items[name.text] == nil { _ = try objectIndex(name, input) }
     let removed = Set(names.map(\.text))
+    let givesChildrenAway = removed.contains(where: state.items.sharesIdentifier)
     state.items.remove(removed)
     // Children of an identifier that two items have go to the one that stays.
-    if let cycle = itemViews.hierarchy(of: state.items).findings().first(where: {
-      $0.severity == .error
-    }) {
+    if givesChildrenAway,
+      let cycle = itemViews.hierarchy(of: state.items).findings().first(where: {
+        $0.severity == .error
+      })
+    {
       throw Refusal(cycle.at(names[0].range), in: input)
     }
     state.selection.removeAll(where: removed.contains)

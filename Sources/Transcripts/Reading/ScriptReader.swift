@@ -9,7 +9,7 @@ public struct ScriptReader {
   /// The most inputs that a script may have, those of its includes counted.
   static let stepLimit = 1_000_000
   /// The most files that a script may include, each as often as it is included.
-  static let includeLimit = 1_000
+  static let includeLimit = 10_000
   /// How deep includes may nest.
   static let depthLimit = 100
 

@@ -24,13 +24,9 @@ public struct ScriptRunner: Sendable {
   public func run(_ paths: [String], report: @escaping @Sendable (ScriptResult) -> Void) {
     let queue = ResultQueue(count: paths.count, report: report)
     let stopped = Atomic<Bool>(false)
-    // A script or a manifest may be a pipe that keeps one waiting.
-    let watch = ReadingWatch(isInterrupted: options.isInterrupted) { _, _, _ in }
     let work: @Sendable () -> Void = {
       while let index = queue.next() {
-        let result = ReadingWatch.$current.withValue(watch) {
-          run(path: paths[index]) { stopped.load(ordering: .relaxed) }
-        }
+        let result = run(path: paths[index]) { stopped.load(ordering: .relaxed) }
         if options.stopsAtFirstFailure, result.failed {
           stopped.store(true, ordering: .relaxed)
         }
@@ -55,10 +51,19 @@ public struct ScriptRunner: Sendable {
     return run.perform([item])
   }
 
+  /// Reads a script; a pipe, which may keep one waiting, only until the run is interrupted.
+  private func read(_ path: String) throws(ScriptError) -> TextFile {
+    if FilePath.isFile(path) { return try TextFile(reading: path) }
+    let watch = ReadingWatch(isInterrupted: options.isInterrupted) { _, _, _ in }
+    return try ReadingWatch.$current.withValue(watch) {
+      Result { () throws(ScriptError) in try TextFile(reading: path) }
+    }.get()
+  }
+
   private func run(path: String, isStopped: @escaping () -> Bool) -> ScriptResult {
     var result = ScriptResult(path: path)
     do {
-      let file = try TextFile(reading: path)
+      let file = try read(path)
       let script = try ScriptReader.read(file)
       var run = ScriptRun(script, options: options, isStopped: isStopped)
       result.cases = run.perform()

@@ -29,6 +29,11 @@ import Testing
     Refused(
       lines: ":item a parentItemIdentifier=\"c\"\n:item b parentItemIdentifier=\"a\"",
       command: ":rename b c", codes: ["parent-cycle"]),
+    // The children of x go from a to b, which is below them.
+    Refused(
+      lines: ":item a itemIdentifier=\"x\"\n:item b itemIdentifier=\"x\" parentItemIdentifier=\"c\""
+        + "\n:item c parentItemIdentifier=\"x\"",
+      command: ":remove a", codes: ["parent-cycle"]),
     Refused(lines: ":item a", command: ":item a", codes: ["duplicate-item"]),
     Refused(
       lines: ":item a", command: ":set a isUploaded=YES documentSize=\"x\"",
