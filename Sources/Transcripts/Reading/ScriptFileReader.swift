@@ -1,4 +1,6 @@
+import FileProviderActions
 import LabSession
+import PredicateEvaluation
 import PredicateFormat
 
 /// Reads one file of a script, and the files that it includes.
@@ -98,6 +100,11 @@ struct ScriptFileReader {
     var assembler = InputAssembler(name: file.path, firstLine: first)
     comments = []
     for (index, line) in lines.enumerated() {
+      if index % 256 == 0, !ReadingWatch.goesOn(index, of: lines.count, "lines") {
+        throw ScriptError(
+          .interrupted, "reading \"\(file.path)\" was interrupted after \(index) lines",
+          path: file.path)
+      }
       for step in assembler.take(line) { try take(step, line: first + index) }
     }
     if let step = assembler.finish() { try take(step, line: first + lines.count - 1) }

@@ -34,6 +34,28 @@ import Testing
     try terminal.wait(for: "true")
   }
 
+  @Test func controlZStopsAndTheStepIsThereWhenItGoesOn() throws {
+    // Only a shell with job control can stop and continue a program.
+    let shell = try PseudoTerminal(
+      program: "/bin/bash", arguments: ["--norc", "--noprofile", "-i"],
+      environment: ["PS1": "shell> ", "INPUTRC": "/dev/null", "HOME": home.path])
+    try shell.wait(for: "shell> ")
+    shell.type("\(PseudoTerminal.folderOfPrograms())/actionlab\r")
+    try shell.wait(for: "lab> ")
+    try begin(shell)
+    shell.type("n")
+    try shell.wait(for: "step 2 of 4")
+    shell.type("\u{1a}")
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "shell> ")
+    shell.type("fg\r")
+    try shell.wait(for: "step 2 of 4")
+    shell.type("n")
+    try shell.wait(for: "step 3 of 4")
+    shell.type("q")
+    try isAlive(shell)
+  }
+
   @Test func keysMoveForwardAndBack() throws {
     let terminal = try start()
     try begin(terminal)

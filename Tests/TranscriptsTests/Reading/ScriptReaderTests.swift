@@ -1,3 +1,4 @@
+import FileProviderActions
 import PredicateFormat
 import Testing
 
@@ -89,6 +90,15 @@ import Testing
       """, name: "README.md")
     #expect(script.cases.map(\.name) == ["README"])
     #expect(forms(script.cases[0].steps) == ["3::load a", "7::menu|b"])
+  }
+
+  @Test func whoWaitsCanEndTheReading() throws {
+    let text = String(repeating: "1 == 1\n", count: 2_000)
+    let watch = ReadingWatch(isInterrupted: { true }, progress: { _, _, _ in })
+    let error = ReadingWatch.$current.withValue(watch) {
+      #expect(throws: ScriptError.self) { try read(text) }
+    }
+    #expect(error?.diagnostics.map(\.code.rawValue) == ["interrupted"])
   }
 
   @Test func aHundredThousandCommands() throws {

@@ -27,7 +27,7 @@ public struct ReadingWatch: Sendable {
   public static var isEnded: Bool { current?.isInterrupted() ?? false }
 
   /// Tells how far something has come; whether it is to go on.
-  static func goesOn(_ done: Int, of total: Int?, _ unit: String) -> Bool {
+  public static func goesOn(_ done: Int, of total: Int?, _ unit: String) -> Bool {
     guard let current else { return true }
     current.progress(done, total, unit)
     return !current.isInterrupted()
