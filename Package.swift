@@ -130,7 +130,8 @@ let package = Package(
       on: ["PredicateFormat", "PredicateEvaluation", "LabSession", "Rendering", "RandomTrees"],
       exclude: ["Golden/Expected"]),
     tests(
-      "TranscriptsTests", on: ["PredicateFormat", "LabSession", "Rendering", "Transcripts"]),
+      "TranscriptsTests",
+      on: ["PredicateFormat", "FileProviderActions", "LabSession", "Rendering", "Transcripts"]),
     tests("ActionLabTests", on: ["ActionLab", "FileProviderActions", "PredicateFormat"]),
     // A terminal without a screen, on which tests run a program and type.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
