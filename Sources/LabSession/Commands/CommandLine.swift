@@ -56,7 +56,9 @@ enum CommandLine {
     // A unique beginning is surer than a near name; scripts refuse it all the same.
     let near =
       candidates.count == 1
-      ? candidates.first : nearestName(to: name.text, in: CommandTable.all.map(\.name))
+      ? candidates.first
+      : PlainWord.otherNames[name.text]
+        ?? nearestName(to: name.text, in: CommandTable.all.map(\.name))
     return Diagnostic(
       .error, .unknownCommand,
       "there is no command \":\(name.text)\"" + (near.map { " (did you mean \":\($0)\"?)" } ?? ""),

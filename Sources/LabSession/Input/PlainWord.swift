@@ -4,7 +4,15 @@
 public enum PlainWord {
   /// The command that each word stands for.
   public static let commands: [String: String] = [
-    "help": "help", "?": "help", "quit": "quit", "exit": "quit", "\\q": "quit",
+    "help": "help", "?": "help", "\\?": "help", "\\h": "help", "help()": "help",
+    "quit": "quit", "exit": "quit", "\\q": "quit", "quit()": "quit", "exit()": "quit",
+  ]
+
+  /// What commands are called elsewhere, with the command that is meant here.
+  static let otherNames: [String: String] = [
+    "exit": "quit", "bye": "quit", "clear": "reset", "open": "load", "read": "load",
+    "source": "include", "run": "include", "list": "items", "ls": "items", "show": "items",
+    "print": "value", "eval": "value", "delete": "remove", "rm": "remove", "state": "status",
   ]
 
   /// Whether a line consists of one of the words.

@@ -23,6 +23,13 @@ import Testing
       message: "there is no command \":sel\" (did you mean \":select\"?)",
       fixed: ":select report"),
     Wrong(
+      line: "⟦:exit⟧", code: "unknown-command",
+      message: "there is no command \":exit\" (did you mean \":quit\"?)", fixed: ":quit"),
+    Wrong(
+      line: "⟦:source⟧ a.actionlab", code: "unknown-command",
+      message: "there is no command \":source\" (did you mean \":include\"?)",
+      fixed: ":include a.actionlab"),
+    Wrong(
       line: "⟦:⟧ report", code: "unknown-command",
       message: "a command's name is missing behind \":\""),
     Wrong(

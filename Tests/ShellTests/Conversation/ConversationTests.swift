@@ -59,7 +59,7 @@ import Testing
     #expect(reply.lines.first?.contains("unfinished-input") == true)
   }
 
-  @Test(arguments: ["quit", "exit", ":quit", "\\q", "lab> quit"])
+  @Test(arguments: ["quit", "exit", ":quit", "\\q", "quit()", "exit()", "lab> quit"])
   func leaving(_ line: String) {
     let lab = conversation()
     let reply = lab.take(line)
