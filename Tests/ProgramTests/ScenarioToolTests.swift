@@ -50,6 +50,46 @@ import Testing
     #expect(printed.output.contains("\n:load app/Info.plist\n"))
   }
 
+  @Test func newTestWritesThroughALinkOrRefuses() throws {
+    try folder.write("tests/empty.txt", "")
+    for (link, target) in [("tests/a.actionlab", "b.actionlab"), ("tests/c.actionlab", "no/d")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    #expect(try run("new-test", "app/Info.plist", "tests/a.actionlab").status == 0)
+    #expect(try folder.read("tests/b.actionlab").hasPrefix("#! actionlab 1\n"))
+    let refused = try run("new-test", "app/Info.plist", "tests/c.actionlab")
+    #expect(refused.status == 74)
+    for link in ["a", "c"] {
+      let path = "\(folder.path)/tests/\(link).actionlab"
+      #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil)
+    }
+  }
+
+  @Test func newTestModelsThePlatformThatIsAskedFor() throws {
+    let made = try run("new-test", "--platform", "macos", "app/Info.plist")
+    #expect(made.output.contains("\n:platform macos\n:load app/Info.plist\n"))
+    #expect(try run("new-test", "--platform", "linux", "app/Info.plist").status == 64)
+  }
+
+  @Test func whatIsPastedOrBuiltInIsCompletedToo() throws {
+    try folder.write("tests/a.actionlab", ":load -\n\(Self.manifest)\n:end\n:select none\n:menu\n")
+    try folder.write(
+      "tests/b.actionlab", ":define BIT=isShared\n:load ../app/Define.plist\n:menu\n")
+    try folder.write("tests/c.actionlab", ":demo\n")
+    try folder.write(
+      "app/Define.plist",
+      Self.manifest.replacingOccurrences(of: "isUploaded", with: "$(BIT)"))
+    for name in ["a", "b", "c"] {
+      let suggested = try run("coverage", "--suggest", "tests/\(name).actionlab")
+      #expect(suggested.status == 0, "\(suggested.remarks)")
+      try folder.write("more.actionlab", suggested.output)
+      let after = try run("coverage", "tests/\(name).actionlab", "more.actionlab")
+      #expect(after.status == 0, "\(after.remarks)")
+      if name != "c" { #expect(after.output.contains("coverage 100%"), "\(after.output)") }
+    }
+  }
+
   @Test func newTestOfWhatIsNoManifest() throws {
     try folder.write("x.plist", "nonsense")
     #expect(try run("new-test", "x.plist").status == 65)
@@ -175,5 +215,11 @@ import Testing
     #expect(three.output.contains("com.example.sell: added\n"))
     #expect(try run("impact", "app/Info.plist").status == 64)
     #expect(try run("impact", "app/Info.plist", "missing.plist").status == 65)
+    let missing = try run("impact", "app/Info.plist", "app/Info.plist", "missing.actionlab")
+    #expect(missing.status == 65)
+    #expect(!missing.output.contains("no answer changes"))
+    #expect(missing.remarks.contains("missing.actionlab"))
+    #expect(
+      try run("impact", "app/Info.plist", "app/Info.plist", "./app/Info.plist").status == 64)
   }
 }

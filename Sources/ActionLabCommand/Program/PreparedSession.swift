@@ -23,14 +23,18 @@ struct PreparedSession {
     renderer = TextRenderer(style: Channels.style)
   }
 
+  /// Chooses how rules read items, if a name is given.
+  mutating func choosePlatform(_ name: String?) throws(ProgramError) {
+    guard let name else { return }
+    guard Platform(rawValue: name) != nil else {
+      throw .usage("--platform takes ios or macos, found \"\(name)\"")
+    }
+    try perform(":platform \(name)")
+  }
+
   /// Reads what `itemOptions` name.
   mutating func load(_ arguments: Arguments) throws(ProgramError) {
-    if let name = arguments.value(of: "--platform") {
-      guard Platform(rawValue: name) != nil else {
-        throw .usage("--platform takes ios or macos, found \"\(name)\"")
-      }
-      try perform(":platform \(name)")
-    }
+    try choosePlatform(arguments.value(of: "--platform"))
     let files = arguments.values(of: "--items")
     for file in files { try perform(":import \(file)") }
     if let names = arguments.value(of: "--select") {

@@ -10,8 +10,10 @@ extension SubcommandDescription {
     "coverage", "FILE|FOLDER ...", "tell what scripts show of rules, and what is missing",
     details: [
       "Runs the scripts as \"actionlab run --coverage\" does, and prints only what was seen of the rules.",
-      "With --suggest it prints a script instead: cases with items that show what was never seen, each",
-      "tried out, for the manifests that the scripts load.",
+      "Those are the rules of actions, of user interactions and of Share and Action extensions; a rule in",
+      "dictionary form has no nodes and is one decision, to be seen shown and hidden.",
+      "With --suggest it prints a script instead: cases that show what was never seen, each tried out,",
+      "for the manifests that the scripts load or hold. What was not found stands there with the reason.",
     ],
     options: [
       OptionDescription("--suggest", nil, "print the missing cases as a script"),
@@ -60,19 +62,24 @@ extension SubcommandDescription {
     _ report: CoverageReport, _ channels: Channels
   ) throws(ProgramError) -> ExitStatus {
     var parts: [ProposalScript.Part] = []
-    // Text that was pasted into a script is not there to be loaded by another one.
-    for manifest in report.manifests where FilePath.exists(manifest.path) {
-      let found = try LoadedManifest.session(manifest.path).proposals(for: report)
+    for source in sources(of: report) {
+      guard source.manifest.exists, let session = source.manifest.session else {
+        channels.remark([
+          "actionlab coverage: \(source.manifest.path) cannot be loaded any more, so nothing is"
+            + " suggested for it"
+        ])
+        continue
+      }
+      let found = session.proposals(for: source.rules)
       guard !found.proposals.isEmpty || !found.missing.isEmpty else { continue }
-      parts.append(ProposalScript.Part(manifest.path, found.proposals, missing: found.missing))
+      parts.append(
+        ProposalScript.Part(source.manifest, found.proposals, missing: found.missing))
     }
     guard parts.contains(where: { !$0.proposals.isEmpty }) else {
       channels.remark(
         ["actionlab coverage: there is nothing to suggest"]
           + parts.flatMap { part in
-            part.missing.map {
-              "\(part.manifest): no items were found for: \($0.action) \($0.wanted)"
-            }
+            part.missing.map { "\(part.manifest.path): nothing was found for \($0.sentence)" }
           })
       return .done
     }
@@ -81,5 +88,24 @@ extension SubcommandDescription {
         parts, headline: "Cases that show what was never seen, suggested by actionlab coverage.",
         at: "suggested.actionlab"))
     return .done
+  }
+  /// The manifests of a report with their rules; one that was read with several sets of build settings
+  /// is several.
+  private static func sources(
+    of report: CoverageReport
+  ) -> [(manifest: ManifestSource, rules: [CoverageReport.Rule])] {
+    var sources: [(manifest: ManifestSource, rules: [CoverageReport.Rule])] = []
+    for part in report.manifests {
+      for rule in part.rules {
+        let source = ManifestSource(
+          path: part.path, pastedText: part.pastedText, definitions: rule.definitions)
+        if let index = sources.firstIndex(where: { $0.manifest == source }) {
+          sources[index].rules.append(rule)
+        } else {
+          sources.append((source, [rule]))
+        }
+      }
+    }
+    return sources
   }
 }

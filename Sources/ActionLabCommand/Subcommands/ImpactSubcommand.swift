@@ -8,7 +8,8 @@ extension SubcommandDescription {
   static let impact = SubcommandDescription(
     "impact", "OLD NEW [FILE|FOLDER ...]", "tell which answers a new version of a manifest changes",
     details: [
-      "For each action whose rule differs, the smallest selection found for which it stands otherwise;",
+      "For each action whose rule differs, the smallest selection found for which it stands otherwise,",
+      "one with items that show or hide it if there is one, and the number of the others;",
       "then the cases of the scripts, run once with OLD and once with NEW in its place, that do not",
       "end alike. Ends with status 1 when an answer changes.",
     ],
@@ -24,15 +25,23 @@ extension SubcommandDescription {
     var status = ExitStatus.done
     if operands.count > 2 {
       let list = ScriptList(Array(operands[2...]))
+      let manifests = operands.prefix(2).map(FilePath.real)
+      if let path = list.paths.first(where: { manifests.contains(FilePath.real($0)) }) {
+        throw .usage("\(path) is one of the two manifests; scripts stand behind them")
+      }
       for problem in list.problems {
         channels.remark(ProgramError.unreadable(problem).remarks(for: "impact"))
         status = .input
       }
       let changed = changedCases(list.paths, operands[0], operands[1])
+      for error in changed.unread {
+        channels.remark(ProgramError.unreadable(error).remarks(for: "impact"))
+        status = .input
+      }
       try channels.print(changed.lines)
       isChanged = isChanged || changed.count > 0
     }
-    if !isChanged { try channels.print(["no answer changes"]) }
+    if !isChanged, status == .done { try channels.print(["no answer changes"]) }
     return max(status, isChanged ? .failed : .done)
   }
 
@@ -43,17 +52,19 @@ extension SubcommandDescription {
     case .rewritten: ["\(impact.identifier): written otherwise, with the same meaning"]
     case .unknown:
       ["\(impact.identifier): the rule differs; no selection was found that tells them apart"]
-    case .differs(let commands, let before, let after):
+    case .differs(let commands, let before, let after, let others):
       ["\(impact.identifier): \(before.rawValue) before, \(after.rawValue) after, with"]
         + commands.map { "  \($0)" }
+        + (others == 0 ? [] : ["  and with \(counted(others, "other selection")) that were tried"])
     }
   }
 
   /// The cases that do not end alike with both manifests, in words.
   private static func changedCases(
     _ paths: [String], _ old: String, _ new: String
-  ) -> (lines: [String], count: Int) {
-    let before = ScriptRunner().run(paths).flatMap(\.cases)
+  ) -> (lines: [String], count: Int, unread: [ScriptError]) {
+    let results = ScriptRunner().run(paths)
+    let before = results.flatMap(\.cases)
     var options = RunOptions()
     options.replacement = (old, new)
     let after = ScriptRunner(options).run(paths).flatMap(\.cases)
@@ -67,7 +78,10 @@ extension SubcommandDescription {
       lines += (then?.failures ?? []).map { "  \($0.path):\($0.line): \($0.headline)" }
     }
     let same = before.count - lines.count { !$0.hasPrefix("  ") }
-    return (lines + ["\(counted(same, "case")) as before"], before.count - same)
+    return (
+      lines + ["\(counted(same, "case")) as before"], before.count - same,
+      results.compactMap(\.error)
+    )
   }
 }
 

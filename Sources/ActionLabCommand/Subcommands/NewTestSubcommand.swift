@@ -27,13 +27,17 @@ extension SubcommandDescription {
     if let path, !FilePath.isFolder(FilePath.folder(of: path)) {
       throw .output(["\(path): error file-unwritable: there is no folder for it; make it first"])
     }
-    let session = try LoadedManifest.session(manifest)
-    let found = session.firstScenarios()
+    let platform = arguments.value(of: "--platform")
+    let found = try LoadedManifest.session(manifest, platform: platform).firstScenarios()
     guard !found.proposals.isEmpty else {
-      throw .input(["\(manifest): there is no action for which a scenario was found"])
+      throw .input(["\(manifest): there is no rule for which a scenario was found"])
     }
     let lines = try ProposedScript.lines(
-      [ProposalScript.Part(manifest, found.proposals, missing: found.missing)],
+      [
+        ProposalScript.Part(
+          ManifestSource(path: manifest, platform: platform), found.proposals,
+          missing: found.missing)
+      ],
       headline: "First scenarios for \(manifest), found by actionlab new-test.",
       at: path ?? "new-test.actionlab")
     guard let path else {
@@ -53,8 +57,11 @@ extension SubcommandDescription {
 
 /// A session with one manifest and nothing else.
 enum LoadedManifest {
-  static func session(_ manifest: String) throws(ProgramError) -> Session {
+  static func session(
+    _ manifest: String, platform: String? = nil
+  ) throws(ProgramError) -> Session {
     var prepared = PreparedSession()
+    try prepared.choosePlatform(platform)
     try prepared.perform(":load \(manifest)")
     return prepared.session
   }

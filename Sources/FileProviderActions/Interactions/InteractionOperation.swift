@@ -86,8 +86,8 @@ public struct InteractionOperation: Sendable {
   /// The items that rules see one by one.
   var visibleItems: [Participant] { action.hasSourceItem ? sourceItems : [] }
 
-  /// What a rule is evaluated on, for one item or for none.
-  func context(for item: Participant?, count: Int) -> PredicateValue {
+  /// What a rule is evaluated on, for one item or for none, with the number of items that are asked.
+  public func context(for item: Participant?, count: Int) -> PredicateValue {
     var entries: PredicateDictionary = [
       "action": .string(action.rawValue), "sourceItemsCount": .integer(Int64(count)),
     ]

@@ -6,13 +6,13 @@ extension Redaction {
   /// that all else keeps its spelling.
   mutating func text(of root: SyntaxNode, in source: SourceText) -> String {
     var edits: [Diagnostic.FixIt] = []
-    collect(root, &edits)
+    collect(root, source, &edits)
     return Diagnostic(.note, .badNumber, "", fixIts: edits).applyingFixIts(to: source)
   }
 
-  /// A rule's text; one that does not parse stays as it is and is counted as met.
+  /// A rule's text; in one that does not parse only what is known from elsewhere can be replaced.
   mutating func text(of rule: ActivationRule) -> String {
-    guard let predicate = rule.predicate else { return rule.text }
+    guard let predicate = rule.predicate else { return replacingMet(in: rule.text) }
     return text(of: .predicate(predicate), in: rule.source)
   }
 
@@ -35,7 +35,9 @@ extension Redaction {
     return found
   }
 
-  private mutating func collect(_ node: SyntaxNode, _ edits: inout [Diagnostic.FixIt]) {
+  private mutating func collect(
+    _ node: SyntaxNode, _ source: SourceText, _ edits: inout [Diagnostic.FixIt]
+  ) {
     if case .expression(let expression) = node {
       switch expression.kind {
       case .constant(.string(let string)):
@@ -47,13 +49,30 @@ extension Redaction {
         }
         return
       case .keyPath(_, let components): collect(components, &edits)
+      case .variable(let name), .assignment(let name, _):
+        collect(variable: name, from: expression.range.start, source, &edits)
+      case .subquery(let collection, let name, _):
+        collect(variable: name, from: collection.range.end, source, &edits)
       default: break
       }
     }
-    for child in node.children { collect(child, &edits) }
+    for child in node.children { collect(child, source, &edits) }
   }
 
-  /// The keys behind `userInfo` and `domainUserInfo`, dots included, as one key.
+  /// The name of a variable where it stands next.
+  private mutating func collect(
+    variable name: String, from start: Int, _ source: SourceText, _ edits: inout [Diagnostic.FixIt]
+  ) {
+    let replacement = variable(name)
+    guard replacement != name else { return }
+    let written = Array("$\(name)".utf8)
+    guard let place = source.bytes[start...].firstRange(of: written) else { return }
+    edits.append(
+      Diagnostic.FixIt(
+        replace: SourceRange(place.lowerBound, place.upperBound), with: "$\(replacement)"))
+  }
+
+  /// The keys of one's own, and those behind `userInfo` and `domainUserInfo`, dots included, as one key.
   private mutating func collect(
     _ components: [KeyPathComponent], _ edits: inout [Diagnostic.FixIt]
   ) {
@@ -61,7 +80,11 @@ extension Redaction {
     var isInside = false
     for component in components {
       guard case .key(let key, _) = component.kind else { break }
-      if isInside { keys.append((key, component.range)) }
+      if isInside {
+        keys.append((key, component.range))
+      } else if field(key) != key {
+        edits.append(Diagnostic.FixIt(replace: component.range, with: field(key)))
+      }
       if key == "userInfo" || key == "domainUserInfo" { isInside = true }
     }
     guard let first = keys.first, let last = keys.last else { return }

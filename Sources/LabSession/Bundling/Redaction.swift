@@ -12,9 +12,11 @@ import PredicateFormat
 struct Redaction {
   /// What a text is, which gives its replacement a telling name.
   enum Kind: String {
-    case item, file, id, key, text, action, name, object
+    case item, file, id, key, text, action, name, object, field, variable
   }
 
+  /// Keys of one's own that stand in paths as plain words: those of objects, and those that no item has.
+  var fields: Set<String> = []
   /// Texts that rules look for inside others, the longest first.
   var fragments: [String] = []
   /// Texts that stay.
@@ -23,6 +25,8 @@ struct Redaction {
   private(set) var met: [String] = []
   private var replacements: [String: String] = [:]
   private var counts: [Kind: Int] = [:]
+  /// Replacements of what must stay a plain word, by its kind and text.
+  private var words: [Kind: [String: String]] = [:]
   /// Numbers of byte strings, by the bytes.
   private var blobs: [[UInt8]: UInt8] = [:]
 
@@ -38,6 +42,43 @@ struct Redaction {
       replacements[text] = replacement
     }
     return kept.contains(text) ? text : replacements[text] ?? text
+  }
+
+  /// The replacement for a key that stands as a plain word; the key where it is not one's own.
+  mutating func field(_ key: String) -> String {
+    fields.contains(key) ? word(key, .field) : key
+  }
+
+  /// The replacement for the name of a variable; names that say nothing stay.
+  mutating func variable(_ name: String) -> String {
+    Self.plainVariables.contains(name) || name.utf8.count == 1 || Self.isAppleVariable(name)
+      ? name : word(name, .variable)
+  }
+
+  /// Variables as everybody calls them.
+  private static let plainVariables: Set<String> = [
+    "item", "items", "fileproviderItem", "extensionItem", "attachment", "element",
+  ]
+
+  /// Whether a variable is one that stands for a constant of Apple's, such as `$reading`.
+  private static func isAppleVariable(_ name: String) -> Bool {
+    ItemCapability.allCases.contains { $0.name == name }
+      || ItemCapability.otherNames[name] != nil
+  }
+
+  private mutating func word(_ text: String, _ kind: Kind) -> String {
+    if words[kind]?[text] == nil {
+      met.append(text)
+      words[kind, default: [:]][text] = plain(text, kind)
+    }
+    return kept.contains(text) ? text : words[kind]?[text] ?? text
+  }
+
+  /// A text in which every text that has a replacement is replaced, for what cannot be read.
+  func replacingMet(in text: String) -> String {
+    replacements.filter { !kept.contains($0.key) && $0.key.utf8.count > 2 }
+      .sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
+      .reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
   private mutating func plain(_ text: String, _ kind: Kind) -> String {
@@ -104,6 +145,37 @@ struct Redaction {
       }
     }
     return result
+  }
+
+  /// The values of an object, whose keys are what predicates read.
+  mutating func object(_ entries: PredicateDictionary) -> PredicateDictionary {
+    var result = PredicateDictionary()
+    for entry in entries.entries {
+      guard case .string(let key) = entry.key else { continue }
+      result[field(key)] = objectValue(entry.value)
+    }
+    return result
+  }
+
+  private mutating func objectValue(_ value: PredicateValue) -> PredicateValue {
+    switch value {
+    case .dictionary(let entries): .dictionary(object(entries))
+    case .array(let elements): .array(elements.map { objectValue($0) })
+    default: self.value(value)
+    }
+  }
+
+  /// A word of `:attach`: types stay, and an address, a folder and a file stay what they are.
+  mutating func attachment(_ word: String) -> String {
+    if word == "+" || word.split(separator: ",").allSatisfy({ Self.isPublic(String($0)) }) {
+      return word
+    }
+    if let end = word.range(of: "://") {
+      counts[.object, default: 0] += 1
+      return "\(word[..<end.lowerBound])://example.com/\(counts[.object] ?? 0)"
+    }
+    if word.hasSuffix("/") { return text(String(word.dropLast()), .file) + "/" }
+    return text(word, .file)
   }
 
   /// An item with its names, identifiers and texts replaced.

@@ -48,6 +48,12 @@ extension Session {
       lines.append(
         "\(counted(replaced, "text")) replaced; dates, numbers and types are as they were")
     }
+    let unread = sessionActions.filter { $0.action.rule != nil && $0.action.rule?.predicate == nil }
+    if script.replacedCount != nil, !unread.isEmpty {
+      lines.append(
+        "look yourself at the rules that do not parse, since only what stands elsewhere is replaced in"
+          + " them: " + unread.map(\.action.handle).joined(separator: ", "))
+    }
     if !kept.isEmpty {
       lines.append(
         "kept, because results depend on them: " + kept.map(Self.quotedText).joined(separator: ", ")
@@ -71,6 +77,8 @@ extension Session {
     var matched: [Int?]
     var answer: String?
     var state: LifeCycleState
+    /// How each Share and Action extension stands for what is attached.
+    var extensions: [MenuVerdict]
   }
 
   var signature: BundleSignature {
@@ -81,7 +89,8 @@ extension Session {
     return BundleSignature(
       verdicts: menu?.entries.map(\.verdict) ?? [],
       matched: menu?.entries.map { $0.matched?.count } ?? [], answer: lastAnswer,
-      state: state.lifeCycle.state.isActive ? state.lifeCycle.state : .idle)
+      state: state.lifeCycle.state.isActive ? state.lifeCycle.state : .idle,
+      extensions: attachedReport?.extensions.map(\.answer.verdict) ?? [])
   }
 
   /// The answer of the last predicate that was typed, when there is one answer.
@@ -116,10 +125,11 @@ extension Session {
   private func redactedScript(_ kept: inout [String]) -> BundledScript? {
     let wanted = signature
     var start = Redaction()
-    let predicates = sessionActions.compactMap(\.action.rule?.predicate) + [memory.last?.predicate]
-    start.fragments = Set(predicates.compactMap(\.self).flatMap(Redaction.fragments)).filter {
-      !$0.isEmpty
-    }.sorted { ($1.count, $0) < ($0.count, $1) }
+    let rules = sessionActions.compactMap(\.action.rule) + state.manifests.flatMap(\.rulesBesides)
+    let predicates = rules.compactMap(\.predicate) + [memory.last?.predicate].compactMap(\.self)
+    start.fragments = Set(predicates.flatMap(Redaction.fragments)).filter { !$0.isEmpty }
+      .sorted { ($1.count, $0) < ($0.count, $1) }
+    start.fields = privateKeys(in: rules)
     func attempt(_ texts: Set<String>) -> BundledScript? {
       var redaction = start
       redaction.kept = texts
@@ -181,6 +191,7 @@ extension Session {
     {
       lines += Self.expectations(of: menu)
     }
+    if let report = attachedReport { lines += Self.expectations(of: report) }
     if let answer = lastAnswer, let last = memory.last {
       lines.append(":expect \(answer) " + last.predicate.formatted(as: .asWritten))
     }

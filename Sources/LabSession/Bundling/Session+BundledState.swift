@@ -12,6 +12,8 @@ extension Session {
     copy.configuration.coverage = nil
     copy.configuration.manifestOptions = ManifestOptions()
     copy.state.options.locale = nil
+    // Their values stand in the manifests then.
+    if redaction != nil { copy.state.definitions = [:] }
     let actions = sessionActions
     guard let manifests = bundledManifests(&redaction) else { return nil }
     copy.state.manifests = manifests
@@ -51,18 +53,13 @@ extension Session {
     state.selection = state.selection.map { names.text($0, .item) }
     for index in state.objects.indices {
       state.objects[index].name = names.text(state.objects[index].name, .object)
-      // The keys of objects are what predicates read; only what stands there is replaced.
-      var values = PredicateDictionary()
-      for entry in state.objects[index].values.entries {
-        guard case .string(let key) = entry.key else { continue }
-        values[key] = names.value(entry.value)
-      }
-      state.objects[index].values = values
+      state.objects[index].values = names.object(state.objects[index].values)
     }
     if let entries = state.domain.entries {
       state.domain = DomainUserInfo(names.dictionary(entries))
     }
     for index in state.variables.indices {
+      state.variables[index].name = names.variable(state.variables[index].name)
       state.variables[index].value = names.value(state.variables[index].value)
     }
     state.arguments = state.arguments.map { $0.map { names.value($0) } }
@@ -73,7 +70,7 @@ extension Session {
     }
     state.trialRules = state.trialRules.mapValues { ActivationRule(names.text(of: $0)) }
     state.macEvaluations = []
-    state.attached = state.attached.map { Redaction.isPublic($0) ? $0 : names.text($0, .file) }
+    state.attached = state.attached.map { names.attachment($0) }
     redactSubject(&names)
     redaction = names
   }

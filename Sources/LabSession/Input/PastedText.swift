@@ -4,7 +4,7 @@
 ///     :import -
 ///     {"filename": "report.pdf"}
 ///     :end
-enum PastedText {
+package enum PastedText {
   /// The line that ends the text; nothing inside such a text can mean it.
   static let endLine = ":end"
 
@@ -40,6 +40,11 @@ enum PastedText {
   }
 
   /// A text as the command that takes it.
+  package static func command(_ name: String, with text: String) -> String {
+    command(name, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// The lines of a text as the command that takes it.
   static func command(_ name: String, with lines: [String]) -> String {
     ([":\(name) -"] + lines + [endLine]).joined(separator: "\n")
   }

@@ -13,8 +13,9 @@ public struct RuleImpact: Sendable {
     case removed
     /// The rules are written otherwise and mean the same.
     case rewritten
-    /// The rules differ for a selection: the commands that make it, and how the action stands then.
-    case differs(commands: [String], before: MenuVerdict, after: MenuVerdict)
+    /// The rules differ for a selection: the commands that make it, and how the action stands then;
+    /// `others` are further selections that were tried and for which they differ as well.
+    case differs(commands: [String], before: MenuVerdict, after: MenuVerdict, others: Int)
     /// The rules are different texts, and no selection was found for which they differ.
     case unknown
   }
@@ -64,13 +65,33 @@ extension RuleImpact {
     let texts = [before, after].map { $0.action.rule?.text ?? "" }
     guard texts[0] != texts[1] else { return nil }
     guard let left = before.action.rule?.predicate, let right = after.action.rule?.predicate else {
-      return difference([":select none"], before, old, after, new) ?? .unknown
+      return told([difference([":select none"], before, old, after, new)]) ?? .unknown
     }
-    for commands in candidates(left, right, old) {
-      if let found = difference(commands, before, old, after, new) { return found }
-    }
+    let found = candidates(left, right, old).map { difference($0, before, old, after, new) }
+    if let change = told(found) { return change }
     if case .equivalent = Equivalence(left, right).answer { return .rewritten }
     return .unknown
+  }
+
+  /// A selection for which an action stands otherwise.
+  private struct Difference {
+    var commands: [String]
+    var before: MenuVerdict
+    var after: MenuVerdict
+
+    /// Whether the action appears or goes for items that somebody selects: what most want to know.
+    var isTelling: Bool {
+      [before, after].allSatisfy { $0 == .shown || $0 == .hidden }
+        && commands.last != ":select none"
+    }
+  }
+
+  /// The most telling difference, with the number of the others; `nil` without one.
+  private static func told(_ found: [Difference?]) -> Change? {
+    let found = found.compactMap(\.self)
+    guard let first = found.first(where: \.isTelling) ?? found.first else { return nil }
+    return .differs(
+      commands: first.commands, before: first.before, after: first.after, others: found.count - 1)
   }
 
   /// Selections on which two rules may differ, small ones first: plain ones, what makes one true and the
@@ -78,37 +99,42 @@ extension RuleImpact {
   private static func candidates(
     _ left: PredicateSyntax, _ right: PredicateSyntax, _ session: Session
   ) -> [[String]] {
-    let seeds = ProposedItems.Seeds(from: 0, on: session.state.platform)
-    let vocabulary = ActionVocabulary(session.state.platform)
+    let platform = session.state.platform
+    let vocabulary = ActionVocabulary(platform)
     let context = session.ruleContext()
     var witnesses: [Witness] = []
     for (holding, failing) in [(left, right), (right, left)] {
-      let both = "(\(holding.predicateFormat)) AND NOT (\(failing.predicateFormat))"
-      if case .parsed(let wanted, _) = PredicateSyntax.parse(SourceText(both)) {
-        let search = WitnessSearch(
-          wanted, seeds: seeds.contexts, in: context, vocabulary: vocabulary,
-          bounds: ProposedItems.bounds)
-        if let witness = search.witness(for: .holds(true)) { witnesses.append(witness) }
-      }
+      let seeds = WitnessSeeds.seeds(for: holding, vocabulary: vocabulary, platform: platform)
+      let search = WitnessSearch(
+        holding.anded(failing.negated), seeds: seeds, in: context, vocabulary: vocabulary,
+        bounds: Session.proposalBounds)
+      if let witness = search.witness(for: .holds(true)) { witnesses.append(witness) }
       let found = RuleCoverage(holding).suggestions(
-        seeds: seeds.contexts, in: context, vocabulary: vocabulary, bounds: ProposedItems.bounds)
+        seeds: seeds, in: context, vocabulary: vocabulary, bounds: Session.proposalBounds)
       witnesses += found.suggestions.map(\.witness)
     }
-    let plain = (0...2).map { ProposedItems(plain: $0).commands }
-    return plain
-      + witnesses.sorted { ($0.changes.count, $0.seed) < ($1.changes.count, $1.seed) }
-      .compactMap { ProposedItems($0, from: seeds)?.commands }
+    let objects =
+      WitnessSeeds.action(platform, counts: [0, 1, 2])
+      + witnesses.sorted { ($0.changes.count, $0.seed) < ($1.changes.count, $1.seed) }.map(\.object)
+    var candidates: [[String]] = []
+    for object in objects {
+      guard let commands = ScenarioSetUp(object, as: .action, on: platform)?.commands,
+        !candidates.contains(commands)
+      else { continue }
+      candidates.append(commands)
+    }
+    return candidates
   }
 
   /// How an action stands in both sessions after some commands; `nil` when it stands alike.
   private static func difference(
     _ commands: [String], _ before: SessionAction, _ old: Session, _ after: SessionAction,
     _ new: Session
-  ) -> Change? {
+  ) -> Difference? {
     guard let left = verdict(commands, before, old), let right = verdict(commands, after, new),
       left != right
     else { return nil }
-    return .differs(commands: commands, before: left, after: right)
+    return Difference(commands: commands, before: left, after: right)
   }
 
   private static func verdict(

@@ -73,6 +73,9 @@ extension Session {
     }
   }
 
+  /// How the extensions stand for what is attached; `nil` while nothing is.
+  var attachedReport: SharingReport? { state.attached.isEmpty ? nil : sharingReport }
+
   /// How each loaded Share and Action extension stands for what is attached; coverage counts it.
   private var sharingReport: SharingReport {
     let shared = sharedItems
@@ -107,7 +110,7 @@ extension Session {
   }
 
   /// The expectations that a report fulfils.
-  private static func expectations(of report: SharingReport) -> [String] {
+  static func expectations(of report: SharingReport) -> [String] {
     MenuVerdict.allCases.compactMap { verdict in
       let names = report.extensions.filter { $0.answer.verdict == verdict }.map(\.name)
       guard !names.isEmpty else { return nil }

@@ -46,8 +46,7 @@ extension Session {
         commands.append(":load \(Self.isBuiltIn(path) ? path : written(path))")
         continue
       }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      commands.append(PastedText.command("load", with: lines))
+      commands.append(PastedText.command("load", with: text))
     }
     for action in state.typedActions {
       let name = action.name == action.identifier ? "" : " name=\(Self.quoted(action.name))"

@@ -39,7 +39,11 @@ extension Session {
     let context = try selectionContext(of: state.selection, on: state.platform, input)
     guard witness.seed < objects.count else {
       parts.append(.message("\(goal.rawValue) on this, which is made up"))
-      return Outcome(parts + shown(witness.object, target, goal, context))
+      return Outcome(
+        parts
+          + shown(witness.object, vocabulary.subject, context) { copy in
+            (try? copy.evaluations(of: target, Input("")).map(Self.answer)) == [goal.answer]
+          })
     }
     let object = objects[witness.seed]
     guard !witness.changes.isEmpty else {
@@ -70,28 +74,24 @@ extension Session {
 
   /// A made-up object: as commands where they lead to the outcome, else as it is.
   private func shown(
-    _ object: PredicateValue, _ target: Target?, _ goal: FindGoal?, _ context: SelectionContext
+    _ object: PredicateValue, _ subject: RuleSubject, _ context: SelectionContext,
+    _ leads: (Session) -> Bool = { _ in true }
   ) -> [OutcomePart] {
-    let lines =
-      commands(making: object, target, goal, withTypes: false)
-      ?? commands(making: object, target, goal, withTypes: true)
-      ?? ContextText.lines(object, context)
+    let lines = commands(making: object, subject, leads) ?? ContextText.lines(object, context)
     return [.verbatim(lines.joined(separator: "\n"))]
   }
 
-  /// Commands that make a selection, tried on an empty session; `nil` where they lead elsewhere.
+  /// Commands that bring an object about, tried on an empty session; `nil` where they lead elsewhere.
   private func commands(
-    making object: PredicateValue, _ target: Target?, _ goal: FindGoal?, withTypes: Bool
+    making object: PredicateValue, _ subject: RuleSubject, _ leads: (Session) -> Bool
   ) -> [String]? {
-    guard let script = WitnessScript(object, withTypes: withTypes) else { return nil }
+    guard let setUp = ScenarioSetUp(object, as: subject, on: state.platform) else { return nil }
     var copy = self
     copy.state.items = ItemCollection()
     copy.state.selection = []
     copy.state.domain = DomainUserInfo()
-    for command in script.commands where copy.perform(command).failed { return nil }
-    guard let target, let goal else { return script.commands }
-    let answers = try? copy.evaluations(of: target, Input("")).map(Self.answer)
-    return answers == [goal.answer] ? script.commands : nil
+    for command in setUp.commands where copy.perform(command).failed { return nil }
+    return leads(copy) ? setUp.commands : nil
   }
 
   /// `:filter`: the items for which a predicate is true.
@@ -124,10 +124,10 @@ extension Session {
   ) throws(Refusal) -> Outcome {
     let (first, second) = (try bound(left, input), try bound(right, input))
     let objects = try subjectValues(input)
+    let vocabulary = GuessedVocabulary.vocabulary(for: first.syntax, platform: state.platform)
     let equivalence = Equivalence(
       first.syntax, second.syntax, objects: objects.values.map(\.value), in: evaluationContext(),
-      vocabulary: GuessedVocabulary.vocabulary(for: first.syntax, platform: state.platform),
-      platform: state.platform)
+      vocabulary: vocabulary, platform: state.platform)
     switch equivalence.answer {
     case .equivalent:
       return Outcome([.message("equivalent: they have the same result on everything")])
@@ -138,7 +138,14 @@ extension Session {
         return Outcome([.message(lead + "\(present.name) as it is")])
       }
       return Outcome(
-        [.message(lead + "this, which is made up")] + shown(object, nil, nil, objects.context))
+        [.message(lead + "this, which is made up")]
+          + shown(object, vocabulary.subject, objects.context) { copy in
+            let results = [first, second].map { argument in
+              (try? copy.evaluations(of: .predicate(argument.syntax), argument.source, Input("")))?
+                .map(Self.answer) ?? []
+            }
+            return results == [left, right].map { [$0.map { "\($0)" } ?? "raises"] }
+          })
     case .unknown(let tried):
       return Outcome([
         .message(

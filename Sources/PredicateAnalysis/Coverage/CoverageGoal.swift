@@ -46,13 +46,13 @@ struct GoalPredicate {
 
   /// The predicate, or `nil` when the goal's node is not in the tree.
   func predicate(for rule: PredicateSyntax) -> PredicateSyntax? {
-    constraint(rule)?.renumbered
+    constraint(rule)?.numbered
   }
 
   private var decides: Bool { if case .decides = goal.kind { true } else { false } }
 
   private func constraint(_ predicate: PredicateSyntax) -> PredicateSyntax? {
-    if predicate.id == goal.node { return goal.result ? predicate : negated(predicate) }
+    if predicate.id == goal.node { return goal.result ? predicate : predicate.negated }
     switch predicate.kind {
     case .constant: return nil
     case .compound(.not, let operands): return operands.lazy.compactMap(constraint).first
@@ -63,7 +63,7 @@ struct GoalPredicate {
       // Operands before must let the evaluation through, and those behind must not mask it.
       let others = operands.enumerated()
         .filter { $0.offset != position && (decides || $0.offset < position) }
-        .map { operation == .and ? $0.element : negated($0.element) }
+        .map { operation == .and ? $0.element : $0.element.negated }
       return PredicateSyntax(.compound(.and, others + [inner]))
     case .comparison(let comparison):
       for side in [comparison.left, comparison.right] {
@@ -95,10 +95,6 @@ struct GoalPredicate {
       }
       return nil
     }
-  }
-
-  private func negated(_ predicate: PredicateSyntax) -> PredicateSyntax {
-    PredicateSyntax(.compound(.not, [predicate]))
   }
 }
 

@@ -46,11 +46,9 @@ public struct Equivalence: Sendable {
     }
     // An object that makes one true and the other false is a witness of their difference.
     for (first, second) in [(left, right), (right, left)] {
-      let both = PredicateSyntax(
-        .compound(.and, [first, PredicateSyntax(.compound(.not, [second]))]))
-      guard let numbered = both.renumbered else { continue }
-      let seeds = WitnessSeeds.seeds(for: numbered, vocabulary: vocabulary, platform: platform)
-      let search = WitnessSearch(numbered, seeds: seeds, in: context, vocabulary: vocabulary)
+      let both = second.negated.anded(first)
+      let seeds = WitnessSeeds.seeds(for: both, vocabulary: vocabulary, platform: platform)
+      let search = WitnessSearch(both, seeds: seeds, in: context, vocabulary: vocabulary)
       if let witness = search.witness(for: .holds(true)),
         let difference = trial.difference(on: witness.object)
       {
@@ -88,16 +86,5 @@ private struct Trial {
     let left = try? left.evaluate(on: object, in: &leftContext)
     let right = try? right.evaluate(on: object, in: &rightContext)
     return left == right ? nil : .different(object: object, left: left, right: right)
-  }
-}
-
-extension PredicateSyntax {
-  /// The same predicate with ids of its own, by way of its printed form; `nil` when that does not
-  /// parse, as for arguments without a literal form.
-  var renumbered: PredicateSyntax? {
-    guard case .parsed(let predicate, _) = PredicateSyntax.parse(SourceText(predicateFormat)) else {
-      return nil
-    }
-    return predicate
   }
 }

@@ -16,11 +16,9 @@ struct CountRange {
     _ surroundings: Surroundings
   ) {
     var evaluator = evaluator
-    guard case .integer(let other)? = evaluator.value(of: test.other, in: surroundings) else {
-      return nil
-    }
-    let holds = Self.holds(Int64(count), test.comparator, other)
-    guard let holds else { return nil }
+    guard let other = evaluator.value(of: test.other, in: surroundings),
+      let holds = Self.holds(Int64(count), test.comparator, other)
+    else { return nil }
     // The lowest and highest counts that, with all between, have the same outcome.
     var lowest = count
     while lowest > 0, Self.holds(Int64(lowest - 1), test.comparator, other) == holds { lowest -= 1 }
@@ -32,16 +30,24 @@ struct CountRange {
     dropped = total - highest
   }
 
-  /// Whether a count passes a test; `nil` for an operator that does not compare numbers.
-  static func holds(_ count: Int64, _ comparator: ComparisonOperator, _ other: Int64) -> Bool? {
-    switch comparator {
-    case .equal: count == other
-    case .notEqual: count != other
-    case .less: count < other
-    case .lessOrEqual: count <= other
-    case .greater: count > other
-    case .greaterOrEqual: count >= other
-    default: nil
+  /// Whether a count passes a test; `nil` for one that does not compare numbers.
+  static func holds(
+    _ count: Int64, _ comparator: ComparisonOperator, _ other: PredicateValue
+  ) -> Bool? {
+    switch (comparator, other) {
+    case (.between, .array(let bounds)):
+      guard bounds.count == 2, case .integer(let lower) = bounds[0],
+        case .integer(let upper) = bounds[1]
+      else { return nil }
+      return lower <= count && count <= upper
+    case (.in, .array(let numbers)): return numbers.contains(.integer(count))
+    case (.equal, .integer(let other)): return count == other
+    case (.notEqual, .integer(let other)): return count != other
+    case (.less, .integer(let other)): return count < other
+    case (.lessOrEqual, .integer(let other)): return count <= other
+    case (.greater, .integer(let other)): return count > other
+    case (.greaterOrEqual, .integer(let other)): return count >= other
+    default: return nil
     }
   }
 }

@@ -87,11 +87,9 @@ extension FlipFinder {
   ) -> Bool? {
     if count < 0 || total < 0 { return nil }
     if let other = test.other.counted, other == collection {
-      return CountRange.holds(Int64(count), test.comparator, Int64(total))
+      return CountRange.holds(Int64(count), test.comparator, .integer(Int64(total)))
     }
-    guard case .integer(let other)? = evaluator.value(of: test.other, in: scope.surroundings) else {
-      return nil
-    }
+    guard let other = evaluator.value(of: test.other, in: scope.surroundings) else { return nil }
     return CountRange.holds(Int64(count), test.comparator, other)
   }
 

@@ -48,24 +48,28 @@ public struct WitnessSearch: Sendable {
     self.bounds = bounds.clamped
   }
 
-  /// The smallest witness found: of the fewest changes, among equal ones of the first seed; `nil`
-  /// when none is found.
-  public func witness(for goal: Goal) -> Witness? {
-    for (number, seed) in seeds.enumerated() where outcome(on: seed) == goal {
-      return Witness(object: seed, seed: number, changes: [])
-    }
-    var best: Witness?
-    for (number, seed) in seeds.enumerated() {
-      let found =
+  /// The smallest witness that is accepted; `nil` when none is found.
+  ///
+  /// That is the one of the fewest changes, and among equal ones that of the first seed. Each seed gives
+  /// one.
+  public func witness(
+    for goal: Goal, where accepts: (Witness) -> Bool = { _ in true }
+  ) -> Witness? {
+    let plain = seeds.enumerated().lazy.filter { self.outcome(on: $1) == goal }
+      .map { Witness(object: $1, seed: $0, changes: []) }
+    if let found = plain.first(where: accepts) { return found }
+    let others = seeds.enumerated().compactMap { number, seed -> Witness? in
+      let changes =
         switch goal {
         case .holds(let target): changed(seed, to: target)
         case .raises: raising(seed)
         }
-      guard let found, found.count < best?.changes.count ?? .max else { continue }
-      best = Witness(
-        object: ValueChange.applying(found, to: seed), seed: number, changes: found)
+      guard let changes, !changes.isEmpty else { return nil }
+      return Witness(
+        object: ValueChange.applying(changes, to: seed), seed: number, changes: changes)
     }
-    return best
+    return others.sorted { ($0.changes.count, $0.seed) < ($1.changes.count, $1.seed) }
+      .first(where: accepts)
   }
 
   /// Changes of a seed that give the predicate a result, evaluated.

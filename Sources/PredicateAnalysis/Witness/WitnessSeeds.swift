@@ -1,51 +1,53 @@
 import FileProviderActions
+import PredicateEvaluation
 import PredicateFormat
 
-/// Objects from which the search for a witness starts.
+/// Objects from which the search for a witness starts: what rules see of plain items, operations on
+/// them, and attachments.
 public enum WitnessSeeds {
-  /// Contexts of an action rule with no item up to four plain ones.
+  /// More elements than this are not made, whatever a rule compares its counts with.
+  public static let mostElements = 100
+
+  /// Contexts of an action rule with no item up to four plain ones, or with other numbers of items.
   ///
   /// The items are what an item with nothing but a name is on the platform.
-  public static func action(_ platform: Platform) -> [PredicateValue] {
-    (0...4).map { count in
-      let items = (0..<count).map { item("item\($0 + 1).txt") }
-      return platform.reading(
-        .dictionary(["fileproviderItems": .array(items.map(PredicateValue.dictionary))]))
-    }
+  public static func action(
+    _ platform: Platform, counts: [Int] = Array(0...4)
+  ) -> [PredicateValue] {
+    let names = (0..<(counts.max() ?? 0)).map { "item\($0 + 1)" }
+    let reader = reader(of: names.map(plainItem), platform)
+    return counts.compactMap { try? reader.context(selecting: Array(names.prefix($0))).value }
   }
 
   /// Contexts of an interaction rule, one for each operation, with the items that it has.
   public static func interaction(_ platform: Platform) -> [PredicateValue] {
-    InteractionVocabulary.operations.map { operation in
-      var context: PredicateDictionary = ["action": .string(operation)]
-      let isImport = ["MoveIn", "CopyIn"].contains(operation)
-      if !isImport { context["sourceItem"] = .dictionary(item("item.txt")) }
-      if isImport || ["Move", "Copy", "Create", "Rename"].contains(operation) {
-        context["destinationItem"] =
-          .dictionary(operation == "Rename" ? ["filename": .string("new.txt")] : folder)
-      }
-      if operation == "Create" {
-        context["sourceItem"] = .dictionary(["filename": .string("new.txt")])
-      }
-      context["sourceItemsCount"] = .integer(isImport ? 0 : 1)
-      return platform.reading(.dictionary(context))
+    let reader = reader(of: [plainItem("item1"), folder], platform)
+    guard let item = try? reader.value(of: "item1"),
+      let destination = try? reader.value(of: folder.name)
+    else { return [] }
+    let newName = PredicateValue.dictionary(["filename": .string("new.txt")])
+    return InteractionOperation.Action.allCases.map { action in
+      let source = InteractionOperation.Participant(
+        "item1", action == .create ? newName : item)
+      let target = InteractionOperation.Participant(
+        folder.name, action == .rename ? newName : destination)
+      let operation = InteractionOperation(action, on: [source], into: target)
+      return operation.context(
+        for: action.hasSourceItem ? source : nil, count: action.hasSourceItem ? 1 : 0)
     }
   }
 
   /// Contexts of a Share or Action extension: items with attachments of one type each.
-  public static func sharing() -> [PredicateValue] {
+  public static func sharing(counts: [Int] = Array(1...4)) -> [PredicateValue] {
     let types = ["public.data", "public.url", "public.image", "public.plain-text"]
-    func context(_ items: [[String]]) -> PredicateValue {
-      let values = items.map { attachments -> PredicateValue in
-        let values = attachments.map { type -> PredicateValue in
-          .dictionary(["registeredTypeIdentifiers": .array([.string(type)])])
-        }
-        return .dictionary(["attachments": .array(values)])
-      }
-      return .dictionary(["extensionItems": .array(values)])
+    func attachment(_ type: String) -> SharedAttachment {
+      SharedAttachment(name: type, typeIdentifiers: [type])
     }
-    return [context([])] + types.map { context([[$0]]) }
-      + [context([["public.data", "public.data"]]), context([["public.data"], ["public.data"]])]
+    let many = counts.filter { $0 > 1 }.flatMap { count -> [[[SharedAttachment]]] in
+      let attachments = Array(repeating: attachment(types[0]), count: count)
+      return [[attachments], attachments.map { [$0] }]
+    }
+    return (types.map { [[attachment($0)]] } + many).map { SharedItems($0).ruleValue }
   }
 
   /// Objects that have what a predicate of no known kind reads: lists where it looks into one.
@@ -67,26 +69,51 @@ public enum WitnessSeeds {
       }
   }
 
-  /// The seeds that fit a vocabulary.
+  /// The seeds that fit a vocabulary, with as many elements as the predicate compares counts with.
   public static func seeds(
     for predicate: PredicateSyntax, vocabulary: any KeyVocabulary, platform: Platform
   ) -> [PredicateValue] {
     switch vocabulary.subject {
-    case .action: action(platform)
+    case .action: action(platform, counts: [0] + counts(in: predicate))
     case .interaction: interaction(platform)
-    case .sharing: sharing()
+    case .sharing: sharing(counts: counts(in: predicate))
     case .anything: open(for: predicate)
     }
   }
 
-  private static func item(_ filename: String) -> PredicateDictionary {
-    ["itemIdentifier": .string(filename), "filename": .string(filename)]
+  // MARK: Plain items
+
+  /// An item with a name, and the filename of a text.
+  public static func plainItem(_ name: String) -> Item {
+    var item = Item(name)
+    _ = try? item.set(ItemPath("filename"), to: .string("\(name).txt"))
+    return item
   }
 
-  private static let folder: PredicateDictionary = [
-    "itemIdentifier": .string("folder"), "filename": .string("Folder"),
-    "contentType": .string("public.folder"),
-  ]
+  /// The folder that operations lead into.
+  public static let folder = {
+    var item = Item("folder")
+    _ = try? item.set(ItemPath("filename"), to: .string("Folder"))
+    _ = try? item.set(ItemPath("contentType"), to: .string("public.folder"))
+    return item
+  }()
+
+  private static func reader(of items: [Item], _ platform: Platform) -> ItemReader {
+    var collection = ItemCollection()
+    for item in items { try? collection.add(item) }
+    return ItemReader(ItemHierarchy(collection), platform: platform)
+  }
+
+  /// One to four, and the numbers around each whole number that the predicate holds.
+  private static func counts(in predicate: PredicateSyntax) -> [Int] {
+    var counts = Set(1...4)
+    SyntaxNode.predicate(predicate).forEachExpression { expression in
+      guard case .integer(let number)? = expression.literal, number > 0, number < mostElements
+      else { return }
+      counts.formUnion([Int(number) - 1, Int(number), Int(number) + 1])
+    }
+    return counts.subtracting([0]).sorted()
+  }
 }
 
 extension PredicateValue {

@@ -115,3 +115,8 @@ struct Numbering {
     for index in expressions.indices { number(&expressions[index]) }
   }
 }
+
+extension PredicateSyntax {
+  /// The same tree with ids of its own, as a tree needs that was made of parts of others; linear.
+  public var numbered: PredicateSyntax { Numbering.numbered(self) }
+}

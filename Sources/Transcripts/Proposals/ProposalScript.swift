@@ -10,16 +10,16 @@ public struct ProposalScript: Sendable {
 
   /// The proposals for one manifest.
   public struct Part: Sendable {
-    /// The path of the manifest, as seen from the working folder.
-    public let manifest: String
+    /// The manifest.
+    public let manifest: ManifestSource
     /// The cases.
     public let proposals: [ScenarioProposal]
-    /// What no items were found for.
-    public let missing: [Session.MissingProposal]
+    /// What nothing was found for.
+    public let missing: [MissingProposal]
 
     /// Makes a part.
     public init(
-      _ manifest: String, _ proposals: [ScenarioProposal], missing: [Session.MissingProposal]
+      _ manifest: ManifestSource, _ proposals: [ScenarioProposal], missing: [MissingProposal]
     ) {
       self.manifest = manifest
       self.proposals = proposals
@@ -34,18 +34,20 @@ public struct ProposalScript: Sendable {
   public init(_ parts: [Part], headline: String, at path: String) throws(ScriptError) {
     let isOne = parts.count == 1
     var lines = [ScriptVersion.line, "# \(Self.line(headline))"]
+    var titles: [String: Int] = [:]
     for part in parts {
       let load = Self.loading(part.manifest, at: path)
+      titles[part.manifest.path, default: 0] += 1
+      let number = titles[part.manifest.path] ?? 1
+      let title = part.manifest.path + (number == 1 ? "" : " (\(number))")
       if isOne { lines += load }
       for proposal in part.proposals {
-        let name = isOne ? proposal.name : "\(part.manifest): \(proposal.name)"
+        let name = isOne ? proposal.name : "\(title): \(proposal.name)"
         lines += ["", "# \(Self.line(proposal.reason))", ":case \(Self.quoted(name))"]
         lines += (isOne ? [] : load) + proposal.commands + [proposal.expectation]
       }
       if !part.missing.isEmpty { lines.append("") }
-      lines += part.missing.map {
-        "# No items were found for: \($0.action) \(Self.line($0.wanted))"
-      }
+      lines += part.missing.map { "# Nothing was found for \(Self.line($0.sentence))" }
     }
     self.lines = lines
     let script = try ScriptReader.read(
@@ -54,12 +56,13 @@ public struct ProposalScript: Sendable {
     failing = run.perform().filter { $0.status != .passed }
   }
 
-  /// The command that loads a manifest, and the findings that it has.
-  private static func loading(_ manifest: String, at path: String) -> [String] {
+  /// The commands that load a manifest, and the findings that it has.
+  private static func loading(_ manifest: ManifestSource, at path: String) -> [String] {
     let folder = FilePath.folder(of: path)
-    let load = ":load \(FilePath.relative(manifest, from: folder))"
     var session = Session.Configuration.script(in: folder).session
-    return [load] + LoadedFindings.expectations(for: session.perform(Input(load)), of: load)
+    return manifest.loadingCommands(from: folder).flatMap { command in
+      [command] + LoadedFindings.expectations(for: session.perform(Input(command)), of: command)
+    }
   }
 
   private static func line(_ text: String) -> String {

@@ -120,6 +120,74 @@ import Testing
         == "kept, because results depend on them: \"Ledger 2026.txt\", \"Ledger [0-9]+.txt\"")
   }
 
+  @Test func keysVariablesAndSettingsOfOnesOwnAreReplaced() throws {
+    let disk = Disk()
+    let manifest = Self.manifest
+      .replacing("com.acme.Drive.approve", with: "com.acme.$(TEAM).approve")
+      .replacing(
+        "$i.filename ENDSWITH", with: "$acmeItem.acmeFlag == nil OR $acmeItem.filename ENDSWITH"
+      )
+      .replacing("(fileproviderItems, $i,", with: "(fileproviderItems, $acmeItem,")
+      .replacing("$i.", with: "$acmeItem.")
+    var session = Session(
+      Session.Configuration(files: disk.access(["Info.plist": manifest])))
+    session.play(
+      """
+      :define TEAM=SecretTeam
+      :load Info.plist
+      :item budget filename="Acme budget.pdf" parentItemIdentifier="acmeFolder"
+      :item acmeFolder filename="Acme Folder" contentType="public.folder"
+      :select budget
+      :object acmeOrder acmeCustomer="Ann Acme" total=12.5 filename="x"
+      :let $acmeLimit = 3
+      :on acmeOrder
+      acmeCustomer BEGINSWITH "Ann" AND total > $acmeLimit AND filename == "x"
+      """)
+    let outcome = session.perform(":bundle out.actionlab --redact")
+    #expect(!outcome.failed, "\(outcome.texts)")
+    let text = try #require(disk.written.withLock { $0["out.actionlab"] })
+    #expect(failures(of: text) == [])
+    for secret in ["acme", "Acme", "Secret", "Ann"] {
+      #expect(!text.contains(secret), "\(secret) in \(text)")
+    }
+    #expect(text.contains("filename == "))
+    #expect(text.contains("$variable1"))
+  }
+
+  @Test func howExtensionsStandIsRepeated() throws {
+    let disk = Disk()
+    let manifest = """
+      <plist version="1.0"><dict>
+      <key>CFBundleIdentifier</key><string>com.acme.share</string>
+      <key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string>
+      <key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key>
+      <string>SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY \
+      $a.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image").@count == 1).@count == 1</string>
+      </dict></dict></dict></plist>
+      """
+    var session = Session(Session.Configuration(files: disk.access(["Info.plist": manifest])))
+    session.play(":load Info.plist\n:attach \"Acme logo.png\" https://acme.com/x")
+    let outcome = session.perform(":bundle --redact out.actionlab")
+    #expect(!outcome.failed, "\(outcome.texts)")
+    let text = try #require(disk.written.withLock { $0["out.actionlab"] })
+    #expect(failures(of: text) == [])
+    #expect(text.contains(":expect shown id1"))
+    #expect(!text.contains("cme"), "\(text)")
+  }
+
+  @Test func aRuleThatDoesNotParseIsSaid() throws {
+    let disk = Disk()
+    let manifest = Self.manifest.replacing("domainUserInfo.acmeTier ==", with: "AND ==")
+    var session = Session(Session.Configuration(files: disk.access(["Info.plist": manifest])))
+    session.play(":load Info.plist\n:item a userInfo.acmeOwner=\"Ann\"\n:select a")
+    let outcome = session.perform(":bundle --redact out.actionlab")
+    #expect(!outcome.failed, "\(outcome.texts)")
+    #expect(outcome.texts.contains { $0.hasPrefix("look yourself at the rules") })
+    let text = try #require(disk.written.withLock { $0["out.actionlab"] })
+    #expect(failures(of: text) == [])
+  }
+
   @Test func nothingToBundle() {
     var session = Session(Session.Configuration(files: .memory([:])))
     #expect(session.perform(":bundle out").codes == ["nothing-evaluated"])

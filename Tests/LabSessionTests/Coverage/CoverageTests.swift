@@ -155,22 +155,115 @@ import Testing
     #expect(
       first.proposals.map(\.expectation) == [
         ":expect shown rate", ":expect hidden rate", ":expect raised broken",
+        ":expect alert none", ":expect alert none", ":expect alert \"Shared\"",
+        ":expect alert none",
       ])
-    #expect(first.missing.map { "\($0.action) \($0.wanted)" } == ["broken shown"])
+    #expect(
+      first.missing.map { "\($0.rule) \($0.wanted): \($0.reason)" } == [
+        "broken shown: it does not parse"
+      ])
+  }
 
-    let collector = CoverageCollector()
-    var other = Session(
-      Session.Configuration(
-        files: .memory(["Info.plist": Self.manifest]), coverage: collector))
-    other.play(":load Info.plist")
-    let found = session.proposals(for: collector.report)
-    for proposal in found.proposals {
-      other.play(proposal.commands.joined(separator: "\n"))
-      #expect(!other.perform(proposal.expectation).failed)
-      other.play(":reset\n:load Info.plist")
+  /// Manifests of which a run has seen nothing, and what no case is found for.
+  static let completed: [(manifest: String, missing: [String])] = [
+    (manifest, ["broken, a result"]),
+    (
+      extensionManifest(
+        """
+        <string>SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY \
+        $a.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image" OR ANY \
+        $a.registeredTypeIdentifiers UTI-CONFORMS-TO "com.adobe.pdf").@count == \
+        $e.attachments.@count).@count == 1</string>
+        """), []
+    ),
+    (extensionManifest("<string>extensionItems.@count &gt; 6</string>"), []),
+    (
+      extensionManifest(
+        """
+        <dict><key>NSExtensionActivationSupportsImageWithMaxCount</key><integer>2</integer>
+        <key>NSExtensionActivationSupportsMovieWithMaxCount</key><integer>1</integer>
+        <key>NSExtensionActivationSupportsAttachmentsWithMinCount</key><integer>3</integer></dict>
+        """), []
+    ),
+    (
+      extensionManifest("<string>extensionItems.@count == 1 OR 1 == 2</string>"),
+      ["extension com.example.share, `1 == 2` is true, and decides"]
+    ),
+    (
+      interactions(
+        """
+        <dict><key>ActivationRule</key><string>TRUEPREDICATE</string>
+        <key>SuppressionIdentifier</key><string>com.example.all</string>
+        <key>Alert</key><dict><key>LocalizedTitle</key><string>Any</string></dict></dict>
+        <dict><key>ActivationRule</key>
+        <string>action == "Rename" AND destinationItem.filename ENDSWITH ".exe"</string>
+        <key>Alert</key><dict><key>LocalizedTitle</key><string>No</string></dict></dict>
+        <dict><key>ActivationRule</key>
+        <string>action == "Move" AND destinationItem.userInfo.locked == YES</string>
+        <key>SubInteractions</key><array>
+        <dict><key>ActivationRule</key><string>sourceItemsCount &gt; 2</string>
+        <key>Alert</key><dict><key>LocalizedTitle</key><string>Many</string></dict></dict>
+        <dict><key>ActivationRule</key><string>domainUserInfo.tier == "free"</string></dict>
+        </array></dict>
+        """), []
+    ),
+    // Behind an alert that nobody can suppress, nothing is asked.
+    (
+      interactions(
+        """
+        <dict><key>ActivationRule</key><string>TRUEPREDICATE</string>
+        <key>Alert</key><dict><key>LocalizedTitle</key><string>Any</string></dict></dict>
+        <dict><key>ActivationRule</key><string>action == "Trash"</string></dict>
+        """),
+      [
+        "interaction 2, `action == \"Trash\"` is true, and decides",
+        "interaction 2, `action == \"Trash\"` is false, and decides",
+      ]
+    ),
+  ]
+
+  private static func interactions(_ elements: String) -> String {
+    """
+    <plist version="1.0"><dict>
+    <key>NSExtension</key><dict>
+    <key>NSExtensionPointIdentifier</key><string>com.apple.fileprovider-nonui</string>
+    <key>NSFileProviderUserInteractions</key><array>\(elements)</array>
+    </dict></dict></plist>
+    """
+  }
+
+  @Test(arguments: completed) func whatIsSuggestedShowsWhatIsMissing(
+    _ row: (manifest: String, missing: [String])
+  ) throws {
+    func session(_ collector: CoverageCollector? = nil) -> Session {
+      var session = Session(
+        Session.Configuration(
+          files: .memory(["Info.plist": row.manifest]), coverage: collector))
+      session.play(":load Info.plist")
+      return session
     }
-    let rate = collector.report.manifests.flatMap(\.rules).first { $0.name == "rate" }
-    #expect(rate?.coverage?.missing == [])
-    #expect(found.missing.allSatisfy { $0.action.hasPrefix("interaction ") })
+    let empty = CoverageCollector()
+    _ = session(empty)
+    let found = session().proposals(for: empty.report.rules)
+    #expect(found.missing.map { "\($0.rule), \($0.wanted)" } == row.missing)
+    #expect(!found.missing.contains { $0.reason.isEmpty })
+    let names = found.proposals.map(\.name)
+    #expect(Set(names).count == names.count)
+    let collector = CoverageCollector()
+    _ = session(collector)
+    for proposal in found.proposals {
+      var copy = session(collector)
+      for command in proposal.commands { #expect(!copy.perform(command).failed, "\(command)") }
+      #expect(!copy.perform(proposal.expectation).failed, "\(proposal)")
+    }
+    let goals = collector.report.goals
+    #expect(goals.total - goals.covered == row.missing.count { !$0.hasSuffix("a result") })
+  }
+
+  @Test func aSelectionWithItemsIsSuggestedRatherThanNone() {
+    var session = Session(Session.Configuration(files: .memory([:])))
+    session.play(":action x.unlock when ALL fileproviderItems.isUploaded == YES")
+    let found = session.firstScenarios().proposals
+    #expect(found.map { $0.commands.last } == [":select item1", ":select item1"])
   }
 }

@@ -19,15 +19,20 @@ struct WitnessSearchTests {
       + " == 3",
     "ANY fileproviderItems.isDownloaded == YES",
     "SUBQUERY(fileproviderItems, $i, ($i.capabilities & 32) != 0).@count > 0",
+    "SUBQUERY(fileproviderItems, $i, $i.isShared == YES).@count BETWEEN {2, 3}",
+    "SUBQUERY(fileproviderItems, $i, $i.isShared == YES).@count IN {1, 3} AND "
+      + "fileproviderItems.@count == 12",
   ]
 
   @Test(arguments: rules, Platform.allCases)
   func actions(_ rule: String, _ platform: Platform) throws {
     let predicate = try parsed(SourceText(rule))
-    let search = WitnessSearch(
-      predicate, seeds: WitnessSeeds.action(platform), vocabulary: ActionVocabulary(platform))
+    let vocabulary = ActionVocabulary(platform)
+    let seeds = WitnessSeeds.seeds(for: predicate, vocabulary: vocabulary, platform: platform)
+    let search = WitnessSearch(predicate, seeds: seeds, vocabulary: vocabulary)
     for target in [true, false] {
-      let witness = try #require(search.witness(for: .holds(target)), "\(target)")
+      let found = search.witness(for: .holds(target))
+      let witness = try #require(found, "\(target)")
       #expect(try PredicateProgram(predicate).evaluate(on: witness.object) == target)
     }
   }
@@ -47,7 +52,8 @@ struct WitnessSearchTests {
     let seeds = WitnessSeeds.seeds(for: predicate, vocabulary: vocabulary, platform: .macos)
     let search = WitnessSearch(predicate, seeds: seeds, vocabulary: vocabulary)
     for target in [true, false] {
-      let witness = try #require(search.witness(for: .holds(target)), "\(target)")
+      let found = search.witness(for: .holds(target))
+      let witness = try #require(found, "\(target)")
       #expect(try PredicateProgram(predicate).evaluate(on: witness.object) == target)
     }
   }
@@ -63,7 +69,8 @@ struct WitnessSearchTests {
     let predicate = try parsed(SourceText(format))
     let search = WitnessSearch(predicate, seeds: WitnessSeeds.open(for: predicate))
     for target in [true, false] {
-      let witness = try #require(search.witness(for: .holds(target)), "\(target)")
+      let found = search.witness(for: .holds(target))
+      let witness = try #require(found, "\(target)")
       #expect(try PredicateProgram(predicate).evaluate(on: witness.object) == target)
     }
   }
