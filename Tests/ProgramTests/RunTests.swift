@@ -210,6 +210,42 @@ import Testing
     </dict></plist>
     """
 
+  @Test func coverageCountsExtensionsToo() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "Info.plist",
+      """
+      <plist version="1.0"><dict>
+      <key>CFBundleIdentifier</key><string>com.example.share</string>
+      <key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string>
+      <key>NSExtensionPrincipalClass</key><string>ShareController</string>
+      <key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key>
+      <dict><key>NSExtensionActivationSupportsImageWithMaxCount</key><integer>2</integer></dict>
+      </dict></dict></dict></plist>
+      """)
+    try folder.write(
+      "a.actionlab", ":load Info.plist\n:attach a.png\n:expect shown com.example.share\n")
+    let text = try BuiltProgram.run(
+      "run", "--coverage", "--html", "a.html", "a.actionlab", folder: folder.path)
+    #expect(text.status == 0, "\(text.output)\(text.remarks)")
+    #expect(
+      text.output.contains(
+        """
+        coverage of Info.plist
+          extension com.example.share  2 evaluations, a dictionary, so one decision: results 1 of 2
+            at most 2 images
+            TTTTTTTTTTTTTTTT
+            never hidden: the extension
+        """), "\(text.output)")
+    let page = try folder.read("a.html")
+    #expect(page.contains("extension com.example.share") && page.contains("so one decision"))
+    let json = try BuiltProgram.run("coverage", "--json", "a.actionlab", folder: folder.path)
+    #expect(json.output.contains("\"subject\": \"extension\""))
+    #expect(json.output.contains("\"form\": \"dictionary\""))
+    #expect(json.output.contains("\"goals\": {\"covered\": 1, \"total\": 2}"))
+  }
+
   @Test func coverageIsAddedUpOverCasesScriptsAndJobs() throws {
     try folder.write("app/Info.plist", Self.manifest)
     let begin = ":item a isUploaded=NO\n:select a\n"

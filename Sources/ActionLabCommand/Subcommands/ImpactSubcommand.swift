@@ -55,7 +55,7 @@ extension SubcommandDescription {
     case .differs(let commands, let before, let after, let others):
       ["\(impact.identifier): \(before.rawValue) before, \(after.rawValue) after, with"]
         + commands.map { "  \($0)" }
-        + (others == 0 ? [] : ["  and with \(counted(others, "other selection")) that were tried"])
+        + (others == 0 ? [] : ["  and with \(counted(others, "other selection")) of those tried"])
     }
   }
 

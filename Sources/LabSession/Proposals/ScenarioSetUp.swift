@@ -16,9 +16,8 @@ struct ScenarioSetUp {
   private(set) var commands: [String] = []
   private let platform: Platform
   private var items: [Item] = []
-
-  /// More items than this are not made of one.
-  private static let mostCopies: Int64 = 100
+  /// The names of the items that an operation is done to.
+  private var sources: [String] = []
 
   /// Writes the commands that make a rule of some kind see an object; `nil` where none do.
   ///
@@ -51,9 +50,6 @@ struct ScenarioSetUp {
     commands.append(last)
   }
 
-  /// The items that an operation is done to.
-  private var sources: [String] = []
-
   private mutating func selection(_ context: PredicateDictionary) -> String? {
     guard case .array(let elements)? = context["fileproviderItems"] else { return nil }
     for (index, element) in elements.enumerated() {
@@ -68,7 +64,7 @@ struct ScenarioSetUp {
   ) -> String? {
     guard case .string(let name)? = context["action"],
       let action = InteractionOperation.Action(rawValue: name),
-      case .integer(let count)? = context["sourceItemsCount"], count <= Self.mostCopies
+      case .integer(let count)? = context["sourceItemsCount"], count <= WitnessSeeds.mostElements
     else { return nil }
     var command = ":operation "
     if !identifiers.isEmpty {
