@@ -24,6 +24,10 @@ import Testing
     Row(
       "any id", #"{"id": ["x", {"y": 1.5}], "format": "a == 1"}"#,
       #"{"id": ["x", {"y": 1.5}], "result": false}"#),
+    Row(
+      "a number without end as id",
+      #"{"format": "1 == 1", "object": {"id": 2}, "id": 12345678901234567890123}"#,
+      #"{"result": true}"#),
     Row("no object is nil", #"{"format": "SELF == nil"}"#, #"{"result": true}"#),
     Row(
       "a null object is nil", #"{"format": "SELF == nil", "object": null}"#,

@@ -26,6 +26,22 @@ import Testing
       "run", "--timeout", "-1", "x",
       says: "--timeout takes a number of seconds above 0, found \"-1\""),
     Row("run", "--tap", "--json", "x", says: "--tap and --json exclude each other"),
+    Row("run", "", says: "expected FILE|FOLDER ..., and a word of it is empty"),
+    Row("coverage", "", says: "expected FILE|FOLDER ..., and a word of it is empty"),
+    Row("menu", "", says: "expected MANIFEST, and a word of it is empty"),
+    Row("", says: "expected [FILE ...], and a word of it is empty"),
+    Row("menu", "--items", "", "x", says: "--items takes a FILE, and what it is given is empty"),
+    Row("menu", "x", "y", says: "expected one MANIFEST, found 2\n"),
+    Row("completions", "bash", "zsh", says: "expected one bash|zsh|fish, found 2\n"),
+    Row("eval", "1", "==", "1", says: "expected one PREDICATE, found 3: put it in quotes\n"),
+    Row("--version", "x", says: "--version stands alone, found \"x\" behind it"),
+    Row("run", "--junit", "-", "x", says: "--junit takes a file, found \"-\""),
+    Row("run", "--html", "-", "x", says: "--html takes a file, found \"-\""),
+    Row(
+      "menu", "--", "--nope", status: 65, says: "error missing-file: there is no file \"--nope\""),
+    Row(
+      "new-test", "--", "--nope", status: 65,
+      says: "error missing-file: there is no file \"--nope\""),
   ])
   func mistakes(_ row: Row) throws {
     let run = try BuiltProgram.run(row.arguments, input: .init())

@@ -9,7 +9,7 @@ import PredicateFormat
 ///     hidden
 ///       :expect shown setRating
 ///                     ^~~~~~~~~
-///       note: 0 of 1 items has userInfo."com.example.testBit" == YES
+///       note: 0 of 1 item has userInfo."com.example.testBit" == YES
 public struct LabError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The stable code of the first error, such as `unknown-action`; `actionlab help CODE` explains it.
   public let code: String

@@ -7,7 +7,7 @@ extension Lab {
   ///
   /// Several manifests of one provider may be loaded one after the other.
   public mutating func load(_ manifest: String) throws(LabError) {
-    try perform(":load \(manifest)")
+    try check(session.perform(.load(manifest)))
   }
 
   /// Adds an item, which is not selected by that.
@@ -65,8 +65,12 @@ extension Lab {
   @discardableResult
   public mutating func perform(_ command: String) throws(LabError) -> String {
     let outcome = session.perform(command)
-    guard !outcome.failed else { throw LabError(outcome) }
+    try check(outcome)
     return Rendered.text(outcome.parts)
+  }
+
+  private func check(_ outcome: Outcome) throws(LabError) {
+    if outcome.failed { throw LabError(outcome) }
   }
 }
 

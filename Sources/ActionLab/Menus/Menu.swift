@@ -38,7 +38,7 @@ public struct Menu: Sendable {
     /// Whether the system offers the action.
     public var isShown: Bool { verdict == .shown }
 
-    /// The verdict with the reason: `setRating is hidden: 0 of 1 items has ...`.
+    /// The verdict with the reason: `setRating is hidden: 0 of 1 item has ...`.
     public var description: String { "\(action) is \(verdict.rawValue): \(reason)" }
   }
 

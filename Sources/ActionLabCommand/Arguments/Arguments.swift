@@ -19,11 +19,11 @@ struct Arguments: Sendable {
     var iterator = words.makeIterator()
     while let word = iterator.next() {
       if word == "--" {
-        while let operand = iterator.next() { operands.append(operand) }
+        while let operand = iterator.next() { try add(operand, for: subcommand) }
         return
       }
       guard Self.isOption(word) else {
-        operands.append(word)
+        try add(word, for: subcommand)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,6 +35,9 @@ struct Arguments: Sendable {
         guard let value = parts.count == 2 ? String(parts[1]) : iterator.next() else {
           throw .usage("\(name) lacks its value, expected \(name) \(form)")
         }
+        if value.isEmpty, option.kind == .files {
+          throw .usage("\(name) takes a \(form), and what it is given is empty")
+        }
         values[name, default: []].append(value)
       } else if parts.count == 2 {
         throw .usage("\(name) takes no value, found \"\(parts[1])\"")
@@ -42,6 +45,17 @@ struct Arguments: Sendable {
         flags.insert(name)
       }
     }
+  }
+
+  /// Takes an operand; an empty one is no path, no name and no word, though it may be a predicate.
+  private mutating func add(
+    _ operand: String, for subcommand: SubcommandDescription
+  ) throws(ProgramError) {
+    let mayBeEmpty = subcommand.operands.isEmpty || subcommand.operands.contains("PREDICATE")
+    guard !operand.isEmpty || mayBeEmpty else {
+      throw .usage("expected \(subcommand.operands), and a word of it is empty")
+    }
+    operands.append(operand)
   }
 
   /// Whether an option without a value is there.
@@ -80,11 +94,22 @@ struct Arguments: Sendable {
     return number
   }
 
+  /// The file that an option has a report written to, which standard output is not.
+  func reportFile(of option: String) throws(ProgramError) -> String? {
+    guard value(of: option) != "-" else {
+      throw .usage(
+        "\(option) takes a file, found \"-\": standard output has what is printed anyway; a file of"
+          + " that name is ./-")
+    }
+    return value(of: option)
+  }
+
   /// The only operand, called `form` in messages.
   func onlyOperand(_ form: String) throws(ProgramError) -> String {
     guard let operand = operands.first else { throw .usage("expected \(form)") }
     guard operands.count == 1 else {
-      throw .usage("expected one \(form), found \(operands.count): put it in quotes")
+      let advice = form == "PREDICATE" ? ": put it in quotes" : ""
+      throw .usage("expected one \(form), found \(operands.count)\(advice)")
     }
     return operand
   }

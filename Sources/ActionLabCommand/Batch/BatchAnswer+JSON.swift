@@ -7,7 +7,7 @@ extension BatchAnswer {
     var json = JSONWriter(isSpaced: true)
     json.beginObject()
     json.key("id")
-    json.value(id)
+    json.raw(id)
     json.key("parsed")
     json.boolean(parsed)
     json.key("canonical")

@@ -23,8 +23,8 @@ struct BatchAnswer {
     var range: SourceRange?
   }
 
-  /// The question's name.
-  var id = PredicateValue.none
+  /// The question's name, as JSON.
+  var id = "null"
   /// Whether the format is a predicate.
   var parsed = false
   /// The predicate as Apple prints it.

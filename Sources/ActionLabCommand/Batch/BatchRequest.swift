@@ -4,8 +4,8 @@ import PredicateFormat
 
 /// One question of `actionlab batch`: a predicate and what to evaluate it on.
 struct BatchRequest {
-  /// The question's own name, handed back as it came.
-  let id: PredicateValue
+  /// The question's own name as JSON, handed back as it was written: numbers keep all their digits.
+  let id: String
   /// The predicate.
   let format: SourceText
   /// What the format's placeholders take, in order.
@@ -21,7 +21,7 @@ struct BatchRequest {
   struct Problem: Error {
     let message: String
     /// The question's name, as far as it could be read.
-    var id = PredicateValue.none
+    var id = "null"
   }
 
   /// Reads a question from a line of JSON.
@@ -34,17 +34,17 @@ struct BatchRequest {
     } catch {
       throw Problem(message: "column \(error.column): \(error.message)")
     }
-    try self.init(value)
+    try self.init(value, id: JSONMember.text(of: "id", in: Array(line.utf8)) ?? "null")
   }
 
   /// Reads a question.
   ///
   /// Throws what the line lacks, or which member has a value of the wrong kind.
-  init(_ value: PredicateValue) throws(Problem) {
+  private init(_ value: PredicateValue, id: String) throws(Problem) {
     guard case .dictionary(let members) = value else {
       throw Problem(message: "expected an object, found \(value.kindName)")
     }
-    id = members["id"] ?? .none
+    self.id = id
     guard case .string(let text)? = members["format"] else {
       throw Problem(
         message: members["format"].map { "\"format\" is \($0.kindName), expected text" }
@@ -76,7 +76,7 @@ struct BatchRequest {
   }
 
   private static func platform(
-    _ value: PredicateValue?, _ id: PredicateValue
+    _ value: PredicateValue?, _ id: String
   ) throws(Problem) -> Platform? {
     guard let value, !value.isNil else { return nil }
     if case .string(let name) = value, let platform = Platform(rawValue: name) { return platform }

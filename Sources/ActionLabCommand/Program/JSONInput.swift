@@ -21,7 +21,11 @@ enum JSONInput {
       let value = try PredicateValue(json: bytes)
       return value.isNil ? .none : value
     } catch {
-      throw .input(["\(path):\(error.line):\(error.column): \(error.message)"])
+      let source = SourceText(String(decoding: bytes, as: UTF8.self), name: path)
+      let diagnostic = Diagnostic(
+        .error, .importJSON, error.message, at: SourceRange(error.offset, error.offset),
+        help: #"write one JSON value, such as {"filename": "report.pdf"}"#)
+      throw .input(renderer.lines(for: diagnostic, in: source))
     }
   }
 }

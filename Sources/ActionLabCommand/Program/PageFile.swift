@@ -18,7 +18,7 @@ struct PageFile {
   ///
   /// Throws when a file of another kind stands there, before anything is evaluated for it.
   init?(_ arguments: Arguments) throws(ProgramError) {
-    guard let path = arguments.value(of: "--html") else { return nil }
+    guard let path = try arguments.reportFile(of: "--html") else { return nil }
     do {
       try OutputFile.check(path, over: .page, isForced: arguments.has("--force"))
     } catch {

@@ -36,9 +36,9 @@ struct PreparedSession {
   mutating func load(_ arguments: Arguments) throws(ProgramError) {
     try choosePlatform(arguments.value(of: "--platform"))
     let files = arguments.values(of: "--items")
-    for file in files { try perform(":import \(file)") }
+    for file in files { try perform(Command.importItems(from: file)) }
     if let names = arguments.value(of: "--select") {
-      try perform(":select " + names.split(separator: ",").joined(separator: " "))
+      try perform(Command.select(names.split(separator: ",").map(String.init)))
     } else if !files.isEmpty {
       try perform(":select all")
     }
@@ -47,7 +47,16 @@ struct PreparedSession {
   /// Performs a command whose failure is the fault of an input file or text.
   @discardableResult
   mutating func perform(_ text: String) throws(ProgramError) -> Outcome {
-    let outcome = session.perform(Input(text))
+    try succeeded(session.perform(Input(text)))
+  }
+
+  /// Performs a command whose failure is the fault of an input file.
+  mutating func perform(_ command: Command) throws(ProgramError) {
+    try succeeded(session.perform(command))
+  }
+
+  @discardableResult
+  private func succeeded(_ outcome: Outcome) throws(ProgramError) -> Outcome {
     guard !outcome.failed else { throw .input(lines(for: outcome)) }
     return outcome
   }

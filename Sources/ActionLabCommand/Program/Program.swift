@@ -25,7 +25,10 @@ enum Program {
   private static func run(
     _ subcommand: SubcommandDescription?, _ words: [String], _ channels: Channels
   ) throws(ProgramError) -> ExitStatus {
-    if words == ["--version"] {
+    if words.first == "--version" {
+      guard words.count == 1 else {
+        throw .usage("--version stands alone, found \"\(words[1])\" behind it")
+      }
       try channels.print(["actionlab \(version)"])
       return .done
     }

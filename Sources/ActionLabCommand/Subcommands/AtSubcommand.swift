@@ -51,5 +51,5 @@ private func checkLine(_ line: Int, of path: String) throws(ProgramError) {
   let ends = bytes.count { $0 == UInt8(ascii: "\n") }
   let count = bytes.last == UInt8(ascii: "\n") ? ends : ends + 1
   guard line > count + 1 else { return }
-  throw .usage("\"\(path)\" has \(count) lines, so none is line \(line)")
+  throw .usage("\"\(path)\" has \(counted(count, "line")), so none is line \(line)")
 }

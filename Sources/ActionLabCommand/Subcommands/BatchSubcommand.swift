@@ -17,7 +17,8 @@ extension SubcommandDescription {
       "\"platform\" (\"ios\" or \"macos\"). Each line out, in the same order, has \"id\", \"parsed\",",
       "\"canonical\", \"result\", \"error\" and \"findings\". Dates, sets, bytes and dictionaries with",
       "other keys than text are {\"$date\": ...}, {\"$set\": [...]}, {\"$data\": ...} and {\"$map\": ...}.",
-      "A line that is not such an object is answered with an error; the run goes on.",
+      "A line that is not such an object is answered with an error; the run goes on. Lines without",
+      "text are passed over. An id comes back as it was written.",
     ],
     examples: ["echo '{\"format\": \"a > 1\", \"object\": {\"a\": 2}}' | actionlab batch"]
   ) { (arguments, channels) throws(ProgramError) in

@@ -69,7 +69,7 @@ enum LessonChecking {
   }
 
   private static func summary(_ count: Int, failed: Int) -> String {
-    let lessons = count == 1 ? "1 lesson" : "\(count) lessons"
+    let lessons = counted(count, "lesson")
     switch failed {
     case 0: return lessons + (count == 1 ? ", as it should be" : ", all as they should be")
     case 1: return lessons + ", 1 not as it should be"

@@ -23,7 +23,7 @@ extension SubcommandDescription {
     if let command = Session.command(defining: try arguments.definitions()) {
       try session.perform(command)
     }
-    try session.perform(":load \(manifest)")
+    try session.perform(Command.load(manifest))
     try session.load(arguments)
     var outcome = try session.perform(":menu")
     if arguments.has("--why") {

@@ -50,7 +50,7 @@ extension SubcommandDescription {
       throw .unwritable(error)
     }
     let count = found.proposals.count
-    try channels.print(["\(path): \(count) case\(count == 1 ? "" : "s"), all run and passed"])
+    try channels.print(["\(path): \(counted(count, "case")), all run and passed"])
     return .done
   }
 }
@@ -62,7 +62,7 @@ enum LoadedManifest {
   ) throws(ProgramError) -> Session {
     var prepared = PreparedSession()
     try prepared.choosePlatform(platform)
-    try prepared.perform(":load \(manifest)")
+    try prepared.perform(Command.load(manifest))
     return prepared.session
   }
 }

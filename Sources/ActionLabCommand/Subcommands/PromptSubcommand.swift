@@ -67,7 +67,7 @@ extension Arguments {
 /// neither.
 private func refuseMisspeltCommand(_ arguments: Arguments) throws(ProgramError) {
   guard let word = arguments.operands.first, access(word, F_OK) != 0 else { return }
-  if let near = nearestName(to: word, in: SubcommandTable.all.map(\.name)) {
+  if let near = nearestName(to: word, in: SubcommandTable.all.map(\.name).filter({ !$0.isEmpty })) {
     throw .usage("there is no command and no file \"\(word)\" (did you mean \"\(near)\"?)")
   }
   // Whoever means a file writes its ending or its folder; the command that reads it reports it.

@@ -121,9 +121,12 @@ private struct RunSubcommand {
     let reports: [(option: String, kind: ReplaceableFile, report: any RunReport)] = [
       ("--junit", .junitReport, JUnitReport()), ("--html", .page, HTMLReport()),
     ]
-    files = reports.compactMap { option, kind, report in
-      arguments.value(of: option).map { ReportFile(path: $0, kind: kind, report: report) }
+    var files: [ReportFile] = []
+    for (option, kind, report) in reports {
+      guard let path = try arguments.reportFile(of: option) else { continue }
+      files.append(ReportFile(path: path, kind: kind, report: report))
     }
+    self.files = files
     isForced = arguments.has("--force")
     leastPercent = try arguments.percent(of: "--coverage-min")
   }

@@ -45,7 +45,7 @@ extension SubcommandDescription {
 
   private static func summary(_ path: String, _ result: ScriptTidying.Result) -> String {
     let count = result.expectations
-    var text = "\(path): \(count) \(count == 1 ? "expectation" : "expectations") written"
+    var text = "\(path): \(counted(count, "expectation")) written"
     if !result.dropped.isEmpty {
       let lines = result.dropped.prefix(10).map(String.init).joined(separator: ", ")
       text += "; nothing to expect of line \(lines)\(result.dropped.count > 10 ? " ..." : "")"

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 extension ActivationCounts {
   /// What the rule accepts, in words, without a full stop.
   ///
@@ -7,7 +9,7 @@ extension ActivationCounts {
     for kind in Kind.allCases where limits[kind, default: 0] > 0 {
       let limit = limits[kind, default: 0]
       kinds.append(
-        kind == .text ? "any text" : "at most \(limit) \(kind.word)\(limit == 1 ? "" : "s")")
+        kind == .text ? "any text" : "at most \(counted(limit, kind.word))")
     }
     var parts = [kinds.isEmpty ? "nothing is accepted" : kinds.joined(separator: ", ")]
     if let most = attachmentsMaximum { parts.append("at most \(Self.attachments(most))") }
@@ -19,6 +21,6 @@ extension ActivationCounts {
   }
 
   private static func attachments(_ count: Int) -> String {
-    "\(count) attachment\(count == 1 ? "" : "s")"
+    counted(count, "attachment")
   }
 }

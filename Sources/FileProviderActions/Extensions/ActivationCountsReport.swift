@@ -1,4 +1,5 @@
 import PredicateEvaluation
+import PredicateFormat
 
 /// Whether the dictionary form of an activation rule shows an extension, and why.
 public struct ActivationCountsReport: Hashable, Sendable {
@@ -46,7 +47,7 @@ extension ActivationCounts {
   private static let order: [Kind] = [.image, .movie, .webPage, .webURL, .text, .file]
 
   private static func attachments(_ count: Int) -> String {
-    count == 1 ? "1 attachment is" : "\(count) attachments are"
+    countedAre(count, "attachment")
   }
 
   private func answer(_ lines: [ActivationCountsReport.Line]) -> (Bool, String) {
@@ -74,7 +75,8 @@ extension ActivationCounts {
     if usesStrictMatching {
       return (false, name + ", and strict matching wants every attachment accepted")
     }
-    return (true, "\(lines.count - refused.count) of \(lines.count) attachments are accepted")
+    let accepted = lines.count - refused.count
+    return (true, "\(accepted) of \(countedAre(lines.count, "attachment")) accepted")
   }
 }
 

@@ -46,7 +46,7 @@ enum CSVItems {
         result.diagnostics.append(
           Diagnostic(
             .error, .importCSV,
-            "found \(row.count) cells; the first line names \(columns.count)", at: range,
+            "found \(counted(row.count, "cell")); the first line names \(columns.count)", at: range,
             help: "a cell with a comma in it stands in double quotes"))
       }
       var entries = PredicateDictionary()

@@ -234,6 +234,6 @@ extension Item {
   /// The item in a few words, for a message: its filename, and how much it sets.
   public var summary: String {
     let count = settings.entries.count
-    return "\"\(filename)\", \(count) \(count == 1 ? "property" : "properties") set"
+    return "\"\(filename)\", \(counted(count, "property", plural: "properties")) set"
   }
 }

@@ -6,6 +6,7 @@ import PredicateFormat
 ///     isUploaded is NO, not YES
 ///     documentSize is 7, which is not greater than 9
 ///     "draft.txt" does not end with ".PDF"
+///     3 is greater than 2
 struct ComparisonPhrase {
   /// A side of the comparison.
   enum Side {
@@ -15,6 +16,14 @@ struct ComparisonPhrase {
     case found(String, PredicateValue)
     /// An expression that was not evaluated.
     case unknown(String)
+
+    /// The value, when it is known.
+    var value: PredicateValue? {
+      switch self {
+      case .constant(let value), .found(_, let value): value
+      case .unknown: nil
+      }
+    }
   }
 
   let comparison: ComparisonSyntax
@@ -35,41 +44,46 @@ struct ComparisonPhrase {
   }
 
   var text: String {
-    if case .found = left {
-      switch comparison.comparator {
-      case .equal: return found(left) + (holds ? "" : ", not \(described(right))")
-      case .notEqual: return found(left) + (holds ? ", not \(described(right))" : "")
-      default: break
-      }
+    let difference = ComparedDifference(comparison, left.value, right.value, holds: holds)
+    return sentence(difference) + (difference?.remark.map { "; \($0)" } ?? "")
+  }
+
+  private func sentence(_ difference: ComparedDifference?) -> String {
+    let comparator = comparison.comparator
+    let verb = Self.verb(comparator, holds)
+    let leftWords = described(left, difference)
+    let rightWords = described(right, difference)
+    // Of literals there is nothing to tell but the comparison itself.
+    guard case .found(let text, let value) = left else {
+      if case .found(let text, let value) = right, value.isNil { return "\(text) is nil" }
+      return "\(leftWords) \(verb) \(rightWords)"
     }
-    if case .found(let text, let value) = left, value.isNil { return "\(text) is nil" }
+    switch comparator {
+    case .equal, .notEqual:
+      let isEqual = holds == (comparator == .equal)
+      if isEqual { return "\(text) is \(leftWords)" }
+      if value.isNotANumber { return "\(text) is nan, which equals nothing, not even itself" }
+      return "\(text) is \(leftWords), not \(rightWords)"
+    default: break
+    }
+    if value.isNil { return "\(text) is nil" }
     if case .found(let text, let value) = right, value.isNil { return "\(text) is nil" }
-    let verb = Self.verb(comparison.comparator, holds)
-    switch comparison.comparator {
+    switch comparator {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .between:
-      return "\(found(left)), which \(verb) \(described(right))"
+      return "\(text) is \(leftWords), which \(verb) \(rightWords)"
     default:
-      return "\(described(left)) \(verb) \(described(right))"
+      return "\(leftWords) \(verb) \(rightWords)"
     }
   }
 
-  private func found(_ side: Side) -> String {
+  /// A side's value, with its kind where only that tells it from the other side's.
+  private func described(_ side: Side, _ difference: ComparedDifference?) -> String {
     switch side {
-    case .constant(let value): value.shortDescription
-    case .found(let text, let value): "\(text) is \(described(value))"
+    case .constant(let value), .found(_, let value):
+      name(value)
+        ?? (difference?.isOfKind == true ? value.describedWithKind : value.shortDescription)
     case .unknown(let text): text
     }
-  }
-
-  private func described(_ side: Side) -> String {
-    switch side {
-    case .constant(let value), .found(_, let value): described(value)
-    case .unknown(let text): text
-    }
-  }
-
-  private func described(_ value: PredicateValue) -> String {
-    name(value) ?? value.shortDescription
   }
 
   private static func verb(_ comparator: ComparisonOperator, _ holds: Bool) -> String {
@@ -92,5 +106,12 @@ struct ComparisonPhrase {
     case .typeEquals: say("is the type", "is not the type")
     case .selector(let name): say("answers \(name) with yes for", "answers \(name) with no for")
     }
+  }
+}
+
+extension PredicateValue {
+  /// Whether it is the number that equals nothing.
+  fileprivate var isNotANumber: Bool {
+    if case .double(let number) = self { number.isNaN } else { false }
   }
 }

@@ -42,10 +42,10 @@ public struct ResultReason: Sendable {
 
   /// The sentence, without a full stop; empty when there is nothing to say.
   public var sentence: String {
-    let facts = observations.decidingNodes(of: predicate).map(fact)
-    guard facts.count > Self.mostFacts else { return facts.joined(separator: ", and ") }
-    return facts.prefix(Self.mostFacts).joined(separator: ", and ")
-      + ", and \(facts.count - Self.mostFacts) more"
+    let nodes = observations.decidingNodes(of: predicate)
+    let facts = nodes.prefix(Self.mostFacts).map(fact).joined(separator: ", and ")
+    guard nodes.count > Self.mostFacts else { return facts }
+    return facts + ", and \(nodes.count - Self.mostFacts) more"
   }
 
   private func fact(_ node: PredicateSyntax) -> String {
@@ -78,15 +78,16 @@ public struct ResultReason: Sendable {
     // A count that would please most rules needs the word why it did not please this one, and the
     // other way round.
     let wanted = (held > 0) == holds ? "" : demand.map { "; " + $0.text } ?? ""
-    let noun = count.picksItems ? "items" : "elements"
-    var text = "\(held) of \(tested) \(noun)"
+    var text = "\(held) of \(counted(tested, count.picksItems ? "item" : "element"))"
+    let isSingular = held == 1 || tested == 1
     if held == 0, case .compound = count.test.kind, let reasons = elementReasons(count, tested) {
       // What decided says more than a long test.
-      return text + " " + (detail == .full ? "match" : "matched") + " (\(reasons))" + wanted
+      let verb = detail == .short ? "matched" : isSingular ? "matches" : "match"
+      return "\(text) \(verb) (\(reasons))" + wanted
     }
     switch detail {
     case .short: text += " matched"
-    case .full: text += (held == 1 ? " has " : " have ") + shortened(count.testText)
+    case .full: text += (isSingular ? " has " : " have ") + shortened(count.testText)
     }
     let kept = elements.filter { $0.holds == true }
     if !kept.isEmpty {

@@ -11,7 +11,8 @@ public struct ReasonReport: Sendable {
     public let sentence: String
     /// Commands that make the change; empty where there are none.
     ///
-    /// They were tried on a copy of the session, and turned the result around there.
+    /// They were tried on a copy of the session, and turned the result around there; a change whose
+    /// commands are refused is not offered at all.
     public let commands: [String]
   }
 
@@ -78,11 +79,15 @@ public struct ReasonReport: Sendable {
     if case .raised(let raise) = why.outcome { return "raised: \(raise.error.message)" }
     if let action, action.verdict == .suspect { return "suspect: \(action.reason)" }
     let facts = facts
-    guard !facts.isEmpty else { return "\(verdict) whatever it is evaluated on" }
+    guard !facts.isEmpty else {
+      return why.isBounded
+        ? "\(verdict); there is too much to look through to say which facts fixed it"
+        : "\(verdict) whatever it is evaluated on"
+    }
     if nothingIsSelected { return "\(verdict) because no item is selected" }
     let more = facts.count - Self.mostFacts
     return "\(verdict) because " + facts.prefix(Self.mostFacts).joined(separator: " and ")
-      + (more > 0 ? " and \(more) more facts" : "")
+      + (more > 0 ? " and \(counted(more, "more fact"))" : "")
   }
 
   /// What would turn it around: `it would be shown if it were YES`, or that nothing was found.
@@ -98,7 +103,8 @@ public struct ReasonReport: Sendable {
       // A mistake has to be mended, and a count of nothing is not changed by changing values.
       if why.facts.isEmpty || nothingIsSelected || action?.verdict == .suspect { return "" }
       let doubt = why.isBounded ? "; not everything was tried" : ""
-      return "no change of up to \(why.bounds.changes) values was found that would make it \(other)"
+      return "no change of up to \(counted(why.bounds.changes, "value")) was found that would make it"
+        + " \(other)"
         + doubt
     }
     return "it would be \(other) if \(shortened(flip.sentence))"

@@ -34,7 +34,7 @@ extension Session {
           Diagnostic(
             .error, .nothingToUndo,
             past.isEmpty
-              ? "nothing has changed yet" : "only \(past.count) changes are remembered"),
+              ? "nothing has changed yet" : "only \(countedAre(past.count, "change")) remembered"),
           in: input)
       }
       var before = self

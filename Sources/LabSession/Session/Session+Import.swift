@@ -101,7 +101,7 @@ extension Session {
       (added, "new"), (changed, "changed"), (updates.count - added - changed, "the same"),
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(updates.count) \(updates.count == 1 ? "item" : "items") from \(path)\(form): "
+    return "\(counted(updates.count, "item")) from \(path)\(form): "
       + counts.joined(separator: ", ")
   }
 
@@ -144,7 +144,7 @@ extension Session {
       try configuration.files.write(
         Array(text.utf8), to: path.text, over: .nothing, isForced: isForced)
     }
-    return Outcome([.message("\(items.count) items written to \(path.text)")])
+    return Outcome([.message("\(counted(items.count, "item")) written to \(path.text)")])
   }
 
   /// Refuses a name that promises a form in which items are not written.

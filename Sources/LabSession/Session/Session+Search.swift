@@ -55,9 +55,7 @@ extension Session {
     }
     parts.append(
       .message("\(goal.rawValue) on \(object.name) if " + changes.joined(separator: " and ")))
-    let commands = commands(for: witness.changes, target, object) { _, after in
-      after == goal.answer
-    }
+    let commands = trial(of: witness.changes, target, object) { $0 == goal.answer }.commands
     if !commands.isEmpty { parts.append(.verbatim(commands.joined(separator: "\n"))) }
     return Outcome(parts)
   }
@@ -114,7 +112,7 @@ extension Session {
     }
     if selecting { state.selection = found }
     let names = found.isEmpty ? "" : ": " + found.joined(separator: ", ")
-    let parts = ["\(found.count) of \(reports.count) items\(names)"] + raised
+    let parts = ["\(found.count) of \(counted(reports.count, "item"))\(names)"] + raised
     return Outcome(parts.map(OutcomePart.message))
   }
 
@@ -149,7 +147,8 @@ extension Session {
     case .unknown(let tried):
       return Outcome([
         .message(
-          "unknown: they had the same result on \(tried) inputs, which proves nothing about others")
+          "unknown: they had the same result on \(counted(tried, "input")), which proves nothing about"
+            + " others")
       ])
     }
   }

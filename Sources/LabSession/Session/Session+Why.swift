@@ -27,16 +27,22 @@ extension Session {
     let entry = try target.action.map { handle throws(Refusal) in try menuEntry(handle, input) }
     var reports: [ReasonReport] = []
     for (evaluation, object) in zip(evaluations, objects) {
+      let before = Self.answer(evaluation)
+      var commands: [[ValueChange]: [String]] = [:]
       let why = WhyReport(
-        of: target.predicate, on: object.value,
-        in: target.action == nil ? evaluationContext() : ruleContext(),
-        vocabulary: vocabulary(for: target, object))
+        of: target.predicate, on: object.value, in: context(for: target),
+        vocabulary: vocabulary(for: target, object)
+      ) { changes in
+        let trial = trial(of: changes, target, object) { after in
+          after != before && after != "raises"
+        }
+        commands[changes] = trial.commands
+        return trial.isPossible
+      }
       let flips = why.flips.map { flip in
         ReasonReport.Flip(
           sentence: flip.sentence { ReasonReport.name(of: $0, in: evaluation.context) },
-          commands: commands(for: flip.changes, target, object) { before, after in
-            after != before && after != "raises"
-          })
+          commands: commands[flip.changes] ?? [])
       }
       reports.append(
         ReasonReport(
@@ -63,10 +69,7 @@ extension Session {
   func objects(of target: Target, _ input: Input) throws(Refusal) -> [SubjectValue] {
     guard target.action != nil else { return try subjectValues(input).values }
     let context = try selectionContext(of: state.selection, on: state.platform, input)
-    return [
-      SubjectValue(
-        name: "the selection", root: EvaluationRoot(context.value), value: context.value)
-    ]
+    return [SubjectValue(name: "the selection", root: context.root, value: context.value)]
   }
 
   private func menuEntry(_ handle: String, _ input: Input) throws(Refusal) -> MenuEntry? {
@@ -91,30 +94,59 @@ extension Session {
 
   // MARK: Commands
 
-  /// Commands that make some changes of an evaluated object, tried on a copy of the session; empty
-  /// where commands cannot make them, or where the outcome then is not the wanted one.
+  /// What came of changes that were to be made by commands.
+  enum ChangeTrial {
+    /// No command makes such a change, as of a value that was computed.
+    case inexpressible
+    /// A command was refused, or the outcome then is not the wanted one.
+    case failed
+    /// These commands lead to the wanted outcome.
+    case succeeded([String])
+
+    /// The commands that were found good.
+    var commands: [String] { if case .succeeded(let commands) = self { commands } else { [] } }
+    /// Whether the changes may be offered, in words at least.
+    var isPossible: Bool { if case .failed = self { false } else { true } }
+  }
+
+  /// Makes some changes of an evaluated object by commands, on a copy of the session.
   ///
   /// Items have properties that follow from others, so what commands lead to has to be seen.
-  func commands(
-    for changes: [ValueChange], _ target: Target, _ object: SubjectValue,
-    wanting isWanted: (_ before: String, _ after: String) -> Bool
-  ) -> [String] {
+  func trial(
+    of changes: [ValueChange], _ target: Target, _ object: SubjectValue,
+    wanting isWanted: (_ answer: String) -> Bool
+  ) -> ChangeTrial {
     var commands: [String] = []
     for change in changes {
-      guard let command = command(for: change, target, object) else { return [] }
+      guard let command = command(for: change, target, object) else { return .inexpressible }
       commands.append(command)
     }
     var copy = self
-    for command in commands where copy.perform(command).failed { return [] }
-    let input = Input("")
-    guard let before = try? evaluations(of: target, input),
-      let after = try? copy.evaluations(of: target, input)
-    else { return [] }
-    func answer(_ reports: [EvaluationReport]) -> String? {
-      reports.first { $0.subject == object.name }.map(Self.answer)
+    // What is made of the changed items is of no use to this session.
+    copy.itemViews = ItemViews()
+    for command in commands where copy.perform(command).failed { return .failed }
+    guard let answer = copy.answer(of: target, on: object.name), isWanted(answer) else {
+      return .failed
     }
-    guard let old = answer(before), let new = answer(after), isWanted(old, new) else { return [] }
-    return commands
+    return .succeeded(commands)
+  }
+
+  /// How a target comes out on one of the objects that it is evaluated on, without the steps.
+  private func answer(of target: Target, on name: String) -> String? {
+    guard let object = try? objects(of: target, Input("")).first(where: { $0.name == name }) else {
+      return nil
+    }
+    var context = context(for: target)
+    do throws(EvaluationError) {
+      return "\(try PredicateProgram(target.predicate).evaluate(on: object.root, in: &context))"
+    } catch {
+      return "raises"
+    }
+  }
+
+  /// What a target is evaluated with: a rule without variables.
+  private func context(for target: Target) -> EvaluationContext {
+    target.action == nil ? evaluationContext() : ruleContext()
   }
 
   private func command(

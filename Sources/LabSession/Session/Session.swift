@@ -58,7 +58,7 @@ public struct Session: Sendable {
   /// States kept under a name.
   var snapshots: [String: LabState] = [:]
   /// What was made of the items last; shared by copies, and never seen.
-  let itemViews = ItemViews()
+  var itemViews = ItemViews()
 
   /// More changes than this cannot be undone.
   static let undoLimit = 100

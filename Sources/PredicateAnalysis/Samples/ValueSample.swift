@@ -75,7 +75,7 @@ struct ValueSample {
       default: return anyValues
       }
     case .beginsWith, .endsWith, .contains, .like, .matches:
-      return [.string("other"), .string("")]
+      return [.string("other"), .string("")] + textsWithout(other)
     case .typeConformsTo, .typeEquals:
       return [.string("public.data"), .string("public.folder")]
     case .selector: return anyValues
@@ -96,6 +96,15 @@ struct ValueSample {
       default: []
       }
     }
+  }
+
+  /// A text without any letter of another one, where `other` has some of them.
+  private func textsWithout(_ value: PredicateValue) -> [PredicateValue] {
+    guard case .string(let text) = value else { return [] }
+    let used = Set(text.lowercased())
+    guard !used.isDisjoint(with: "other") else { return [] }
+    let letter = "abcdefghijklmnopqrstuvwxyz0123456789".first { !used.contains($0) }
+    return letter.map { [.string(String($0))] } ?? []
   }
 
   /// The first instant of 2026, as an example of a date.
@@ -148,6 +157,7 @@ struct ValueSample {
 
   /// Whether the property can hold a value.
   private func fits(_ value: PredicateValue) -> Bool {
+    guard known.accepts(value) else { return false }
     guard let family = known.shape.family else { return true }
     switch value {
     case .string(let text):

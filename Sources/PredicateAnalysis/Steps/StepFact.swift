@@ -60,9 +60,7 @@ private struct ComparedValues {
 
   /// Texts that would match if what cannot be seen were left out.
   var lookalike: StepFact? {
-    guard !matches, case .string(let text) = left,
-      let relation = TextRelation(comparison.comparator)
-    else { return nil }
+    guard !matches, case .string(let text) = left else { return nil }
     let others: [String] =
       switch right {
       case .string(let other): [other]
@@ -71,7 +69,9 @@ private struct ComparedValues {
       }
     let ignoresCase = comparison.options.contains(.caseInsensitive)
     for other in others {
-      if let found = TextLookalike(text, other, relation, ignoringCase: ignoresCase) {
+      if let found = TextLookalike(
+        text, comparison.comparator, other, ignoringCase: ignoresCase)
+      {
         return .lookalike(found)
       }
     }
@@ -98,8 +98,7 @@ private struct ComparedValues {
   private static func family(_ value: PredicateValue) -> String? {
     switch value {
     case .boolean, .integer, .unsigned, .double: "number"
-    case .string, .date, .data: value.kindName
-    case .array, .set: "collection"
+    case .string, .date, .data, .array, .set: value.kindName
     default: nil
     }
   }

@@ -33,7 +33,9 @@ struct ItemShape: KeyedShape {
     // makes neither a requirement.
     let isGiven =
       property.isRequired || property.type == .contentType || property.type == .capabilities
-    return KnownValue(shape(property), mayBeMissing: !isGiven)
+    var known = KnownValue(shape(property), mayBeMissing: !isGiven)
+    known.accepts = { property.accepts($0) }
+    return known
   }
 
   private static func shape(_ property: ItemProperty) -> KnownValue.Shape {

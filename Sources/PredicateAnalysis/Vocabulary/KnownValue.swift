@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// What is known about a value before anything is evaluated.
 public struct KnownValue: Sendable {
   /// What kind of value it is.
@@ -34,8 +36,10 @@ public struct KnownValue: Sendable {
   public var shape: Shape
   /// Whether it may be nil.
   public var mayBeMissing: Bool
+  /// Whether its owner lets it be a value of that kind: no name is empty, no count negative.
+  public var accepts: @Sendable (PredicateValue) -> Bool = { _ in true }
 
-  /// Makes what is known about a value.
+  /// Makes what is known about a value, which takes every value of its kind.
   public init(_ shape: Shape, mayBeMissing: Bool) {
     self.shape = shape
     self.mayBeMissing = mayBeMissing

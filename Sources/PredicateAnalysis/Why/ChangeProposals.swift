@@ -68,7 +68,8 @@ struct ChangeProposals {
     if case .string = old { values = texts(numbers) }
     if target.known.shape.family == .text { values = texts(numbers) }
     if values.isEmpty { values = counts(numbers, old) }
-    return values + (target.known.mayBeMissing ? [PredicateValue.none] : [])
+    return values.filter(target.known.accepts)
+      + (target.known.mayBeMissing ? [PredicateValue.none] : [])
   }
 
   private func texts(_ lengths: [Int64]) -> [PredicateValue] {

@@ -12,10 +12,9 @@ struct CountRange {
   /// Of the counts around the real one that have the same outcome, those up to the next change on
   /// either side tell how much may be unknown.
   init?(
-    _ test: CountTest, count: Int, of total: Int, _ evaluator: PartEvaluator,
+    _ test: CountTest, count: Int, of total: Int, _ evaluator: inout PartEvaluator,
     _ surroundings: Surroundings
   ) {
-    var evaluator = evaluator
     guard let other = evaluator.value(of: test.other, in: surroundings),
       let holds = Self.holds(Int64(count), test.comparator, other)
     else { return nil }

@@ -29,7 +29,7 @@ public struct DecisiveFact: Sendable {
   /// The smallest set of facts that fixes a predicate's result; empty when it raises, but for what the
   /// raising node reads, and when it depends on nothing.
   ///
-  /// At most `bounds.evaluations` evaluations of parts.
+  /// The work is bounded by `bounds`.
   public static func facts(
     of predicate: PredicateSyntax, on object: PredicateValue,
     in context: EvaluationContext = EvaluationContext(), bounds: WhyBounds = WhyBounds()
@@ -45,11 +45,8 @@ public struct DecisiveFact: Sendable {
           elements: report.elements, readings: report.operands)
       ]
     }
-    let bounds = bounds.clamped
-    var reasons = ReasonFinder(
-      evaluator: PartEvaluator(context, budget: bounds.evaluations), elementLimit: bounds.elements)
-    return reasons.reason(predicate, Surroundings(root: object, bindings: context.bindings))?.facts
-      ?? []
+    let surroundings = Surroundings(root: object, bindings: context.bindings)
+    return ReasonFinder.facts(of: predicate, in: surroundings, context, bounds.clamped).facts
   }
 
   /// The fact as words: `report.isShared is missing`.

@@ -17,7 +17,7 @@ public struct RaiseReport: Sendable {
     in context: EvaluationContext
   ) {
     self.error = error
-    var finder = RaiseFinder(target: error.node, evaluator: PartEvaluator(context, budget: 2_000))
+    var finder = RaiseFinder(target: error.node, evaluator: PartEvaluator(context, .ofFew))
     let surroundings =
       finder.surroundings(
         .predicate(predicate), Surroundings(root: object, bindings: context.bindings))

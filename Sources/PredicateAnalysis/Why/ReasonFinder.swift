@@ -1,3 +1,4 @@
+import PredicateEvaluation
 import PredicateFormat
 
 /// Finds the smallest set of comparisons that fixes the result of a predicate.
@@ -13,10 +14,25 @@ struct ReasonFinder {
   }
 
   var evaluator: PartEvaluator
-  /// How many elements of one collection are looked at.
+  /// How many elements of one collection are looked at; 0 takes every comparison as one fact.
   let elementLimit: Int
 
-  /// The reason for a predicate's result; `nil` when it raises.
+  /// The facts that fixed a predicate's result, and whether they are the smallest set.
+  ///
+  /// Where the bounds do not allow to look inside collections, each comparison is one fact.
+  static func facts(
+    of predicate: PredicateSyntax, in surroundings: Surroundings, _ context: EvaluationContext,
+    _ bounds: WhyBounds
+  ) -> (facts: [DecisiveFact], isBounded: Bool) {
+    var finder = ReasonFinder(
+      evaluator: PartEvaluator(context, bounds), elementLimit: bounds.elements)
+    let reason = finder.reason(predicate, surroundings)
+    guard finder.evaluator.isExhausted else { return (reason?.facts ?? [], false) }
+    var coarse = ReasonFinder(evaluator: PartEvaluator(context, bounds), elementLimit: 0)
+    return (coarse.reason(predicate, surroundings)?.facts ?? [], true)
+  }
+
+  /// The reason for a predicate's result; `nil` when it raises or the allowance is used up.
   mutating func reason(_ predicate: PredicateSyntax, _ surroundings: Surroundings) -> Reason? {
     switch predicate.kind {
     case .constant(let value): return Reason(holds: value, facts: [])
@@ -58,7 +74,7 @@ struct ReasonFinder {
     case .all: return quantified(comparison, predicate, deciding: false, surroundings)
     case .direct: break
     }
-    if let test = CountTest(comparison),
+    if elementLimit > 0, let test = CountTest(comparison),
       case .subquery(let collection, let variable, let condition) = test.counted.kind,
       let elements = evaluator.elements(of: collection, in: surroundings),
       elements.count <= elementLimit
@@ -81,7 +97,8 @@ struct ReasonFinder {
     _ comparison: ComparisonSyntax, _ predicate: PredicateSyntax, deciding: Bool,
     _ surroundings: Surroundings
   ) -> Reason? {
-    guard let elements = evaluator.elements(of: comparison.left, in: surroundings),
+    guard elementLimit > 0,
+      let elements = evaluator.elements(of: comparison.left, in: surroundings),
       !elements.isEmpty, elements.count <= elementLimit
     else { return leaf(predicate, [comparison.left, comparison.right], surroundings) }
     let single = ElementTest(comparison)
@@ -118,7 +135,7 @@ struct ReasonFinder {
     let total = fact(predicate, holds: holds, [test.counted], surroundings)
     if elements.isEmpty { return Reason(holds: holds, facts: [total]) }
     guard
-      let range = CountRange(test, count: kept.count, of: elements.count, evaluator, surroundings)
+      let range = CountRange(test, count: kept.count, of: elements.count, &evaluator, surroundings)
     else {
       return Reason(holds: holds, facts: (kept + dropped).flatMap(\.facts))
     }

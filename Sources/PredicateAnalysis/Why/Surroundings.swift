@@ -3,20 +3,23 @@ import PredicateFormat
 
 /// The object and the variables that a node is evaluated with, and where their values stand.
 struct Surroundings {
-  /// The evaluated object.
-  let root: PredicateValue
-  /// The same object, loaded once for the many evaluations of parts.
-  let loadedRoot: EvaluationRoot
+  private let object: LoadedObject
   /// Values of variables, those from outside included.
   private(set) var bindings: [String: PredicateValue]
   /// Where the elements that variables of SUBQUERY stand for are, outermost first.
   private(set) var places: [(variable: String, place: ValuePlace)] = []
 
   init(root: PredicateValue, bindings: [String: PredicateValue]) {
-    self.root = root
-    loadedRoot = EvaluationRoot(root)
+    object = LoadedObject(root)
     self.bindings = bindings
   }
+
+  /// The evaluated object.
+  var root: PredicateValue { object.value }
+  /// The evaluated object, loaded when that is first asked for.
+  var loaded: EvaluationRoot { object.root }
+  /// Whether it was loaded already.
+  var isLoaded: Bool { object.isLoaded }
 
   /// The same with a variable that stands for an element.
   func binding(_ variable: String, to element: Element) -> Surroundings {
@@ -41,6 +44,18 @@ struct Surroundings {
   func place(of variable: String) -> ValuePlace? {
     places.last { $0.variable == variable }?.place
   }
+}
+
+/// An object that many evaluations share, loaded for the evaluator once and only when one reads it.
+private final class LoadedObject {
+  let value: PredicateValue
+  private(set) var isLoaded = false
+  private(set) lazy var root: EvaluationRoot = {
+    isLoaded = true
+    return EvaluationRoot(value)
+  }()
+
+  init(_ value: PredicateValue) { self.value = value }
 }
 
 /// An element of a collection, with its place when it stands in the evaluated object.

@@ -11,6 +11,8 @@ public struct WhyBounds: Hashable, Sendable {
   public var options = 6
   /// The most evaluations of parts of the predicate.
   public var evaluations = 5_000
+  /// The most elements that these evaluations test, and values that are loaded for them.
+  public var steps = 300_000
 
   /// Makes the standard bounds.
   public init() {}
@@ -22,6 +24,14 @@ public struct WhyBounds: Hashable, Sendable {
     bounds.elements = max(0, elements)
     bounds.options = max(0, options)
     bounds.evaluations = max(0, evaluations)
+    bounds.steps = max(0, steps)
+    return bounds
+  }
+
+  /// Bounds for a look at the values that a few nodes read.
+  static var ofFew: WhyBounds {
+    var bounds = WhyBounds()
+    bounds.evaluations = 2_000
     return bounds
   }
 }
@@ -72,53 +82,56 @@ public struct WhyReport: Sendable {
 
   /// Evaluates a predicate and looks for the reason of its result.
   ///
-  /// The context gives bindings, clock and limits. At most `bounds.evaluations` evaluations.
+  /// The context gives bindings, clock and limits. After the first evaluation the work is bounded by
+  /// `bounds`, each time anew for the reason, for the changes and for trying them on the whole.
+  ///
+  /// `isPossible` says whether changes can be made where the object comes from; those that cannot are
+  /// no flips. It is asked only of changes that turn the result around.
   public init(
     of predicate: PredicateSyntax, on object: PredicateValue,
     in context: EvaluationContext = EvaluationContext(),
-    vocabulary: any KeyVocabulary = OpenVocabulary(), bounds: WhyBounds = WhyBounds()
+    vocabulary: any KeyVocabulary = OpenVocabulary(), bounds: WhyBounds = WhyBounds(),
+    isPossible: ([ValueChange]) -> Bool = { _ in true }
   ) {
     let bounds = bounds.clamped
     self.bounds = bounds
     let surroundings = Surroundings(root: object, bindings: context.bindings)
+    var reasonsAreBounded = false
     var check = context
+    let target: Bool
     do throws(EvaluationError) {
-      let holds = try PredicateProgram(predicate).evaluate(on: object, in: &check)
+      let holds = try PredicateProgram(predicate).evaluate(on: surroundings.loaded, in: &check)
       outcome = .result(holds)
-      var reasons = ReasonFinder(
-        evaluator: PartEvaluator(context, budget: bounds.evaluations), elementLimit: bounds.elements
-      )
-      facts = reasons.reason(predicate, surroundings)?.facts ?? []
-      var finder = FlipFinder(
-        evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
-      let options = finder.options(predicate, !holds, FlipScope(surroundings, vocabulary))
-      flips = Self.verified(options, predicate, object, context, turning: holds)
-      isBounded =
-        reasons.evaluator.isExhausted || finder.evaluator.isExhausted || finder.isCut
+      target = !holds
+      let reason = ReasonFinder.facts(of: predicate, in: surroundings, context, bounds)
+      facts = reason.facts
+      reasonsAreBounded = reason.isBounded
     } catch {
       outcome = .raised(RaiseReport(error, of: predicate, on: object, in: context))
+      target = true
       facts = []
-      var finder = FlipFinder(
-        evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
-      let options = finder.options(predicate, true, FlipScope(surroundings, vocabulary))
-      flips = Self.verified(options, predicate, object, context, turning: false)
-      isBounded = finder.evaluator.isExhausted || finder.isCut
     }
+    var finder = FlipFinder(evaluator: PartEvaluator(context, bounds), bounds: bounds)
+    let options = finder.options(predicate, target, FlipScope(surroundings, vocabulary))
+    var verifier = PartEvaluator(context, bounds)
+    flips = Self.verified(options, isPossible) { option in
+      let changed = surroundings.moved(to: ValueChange.applying(option, to: object))
+      return verifier.holds(predicate, in: changed) == target
+    }
+    isBounded =
+      reasonsAreBounded || finder.isCut || finder.evaluator.isExhausted || verifier.isExhausted
   }
 
-  /// The smallest of the options that really turn the result around.
+  /// The smallest of the options that really turn the result around and are possible.
   private static func verified(
-    _ options: [FlipFinder.Option], _ predicate: PredicateSyntax, _ object: PredicateValue,
-    _ context: EvaluationContext, turning holds: Bool
+    _ options: [FlipFinder.Option], _ isPossible: ([ValueChange]) -> Bool,
+    _ turnsAround: ([ValueChange]) -> Bool
   ) -> [Flip] {
-    let program = PredicateProgram(predicate)
     var flips: [Flip] = []
     for option in options where !option.isEmpty {
       if let first = flips.first, option.count > first.changes.count { break }
-      var context = context
-      let changed = ValueChange.applying(option, to: object)
-      if (try? program.evaluate(on: changed, in: &context)) == !holds,
-        !flips.contains(where: { elaborates(option, on: $0.changes) })
+      if !flips.contains(where: { elaborates(option, on: $0.changes) }), turnsAround(option),
+        isPossible(option)
       {
         flips.append(Flip(changes: option))
       }

@@ -12,7 +12,7 @@ struct OddValues {
     _ vocabulary: any KeyVocabulary
   ) {
     root = object
-    evaluator = PartEvaluator(context, budget: 2_000)
+    evaluator = PartEvaluator(context, .ofFew)
     let surroundings = Surroundings(root: object, bindings: context.bindings)
     collect(.predicate(predicate), FlipScope(surroundings, vocabulary))
   }

@@ -75,7 +75,7 @@ public struct WitnessSearch: Sendable {
   /// Changes of a seed that give the predicate a result, evaluated.
   private func changed(_ seed: PredicateValue, to target: Bool) -> [ValueChange]? {
     var finder = FlipFinder(
-      evaluator: PartEvaluator(context, budget: bounds.evaluations), bounds: bounds)
+      evaluator: PartEvaluator(context, bounds), bounds: bounds)
     let surroundings = Surroundings(root: seed, bindings: context.bindings)
     return finder.options(predicate, target, FlipScope(surroundings, vocabulary)).first {
       outcome(on: ValueChange.applying($0, to: seed)) == .holds(target)

@@ -55,6 +55,10 @@ public struct EvaluationContext: Sendable {
   /// How many elements are tested between two looks at the interruption.
   static let stepsBetweenPolls = 256
 
+  /// How many elements SUBQUERY, ANY, ALL and the operators of key paths tested in the latest
+  /// evaluation, one that raised included: the same number on every machine.
+  public var elementsTested: Int { stepsTaken + Self.stepsBetweenPolls - stepsUntilPoll }
+
   /// Makes a context with values for variables.
   public init(bindings: [String: PredicateValue] = [:]) {
     self.bindings = bindings

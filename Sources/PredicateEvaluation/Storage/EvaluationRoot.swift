@@ -23,6 +23,11 @@ public struct EvaluationRoot: Sendable {
     self.handle = handle
   }
 
+  /// How many values are loaded with it: elements of collections and values of keys, all the way down.
+  public var valueCount: Int {
+    1 + document.segment.elements.count + document.segment.entryValues.count
+  }
+
   /// The elements of an array or set, each as a root; empty for any other value.
   public var elements: [EvaluationRoot] {
     guard handle.isCollection else { return [] }

@@ -30,12 +30,12 @@ extension PredicateValue {
     case .double(let value): NumberText.shortest(value)
     case .string(let value): Self.quoted(value)
     case .date(let value): DateText.iso8601(value)
-    case .data(let bytes): "<\(bytes.count) bytes>"
+    case .data(let bytes): "<\(counted(bytes.count, "byte"))>"
     case .array(let values): Self.listed(values, "{", "}")
     case .set(let values): Self.listed(values, "{", "}")
     case .dictionary(let dictionary):
       dictionary.entries.isEmpty
-        ? "{}" : "a dictionary of \(dictionary.entries.count) entries"
+        ? "{}" : "a dictionary of \(counted(dictionary.entries.count, "entry", plural: "entries"))"
     case .record(let record): record.name ?? "a \(record.schema.className)"
     case .object(let object): "a \(object.className)"
     }

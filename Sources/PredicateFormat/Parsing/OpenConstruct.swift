@@ -32,6 +32,21 @@ extension [OpenConstruct] {
     diagnostic(in: source, as: .predicate)
   }
 
+  /// Where the constructs around the innermost one open: each, or of very many the outermost and the
+  /// innermost few.
+  private var openingNotes: [Diagnostic.Note] {
+    func note(_ construct: OpenConstruct) -> Diagnostic.Note {
+      Diagnostic.Note("\(construct.name) is open here", at: construct.range)
+    }
+    let few = 4
+    let outer = dropLast()
+    guard outer.count > 2 * few + 1 else { return outer.map(note) }
+    let left = outer.count - 2 * few
+    return outer.prefix(few).map(note)
+      + [Diagnostic.Note("\(countedAre(left, "more construct")) open between these")]
+      + outer.suffix(few).map(note)
+  }
+
   /// The open constructs of a predicate or an expression as one error.
   func diagnostic(in source: SourceText, as goal: Parser.Goal) -> Diagnostic {
     let end = source.endOfContent
@@ -39,7 +54,7 @@ extension [OpenConstruct] {
     guard let last else {
       return Diagnostic(.error, .missingOperand, "the text ends too early", at: place)
     }
-    let notes = dropLast().map { Diagnostic.Note("\($0.name) is open here", at: $0.range) }
+    let notes = openingNotes
     if let glued = gluedPlaceholder(before: last, in: source, as: goal) { return glued }
     if last.kind == .operand {
       return Diagnostic(

@@ -46,7 +46,7 @@ extension Parser {
     _ frame: ListFrame, expected: Int, orMore: Bool = false, at range: SourceRange
   ) {
     let name = text(frame.name).uppercased()
-    let wanted = orMore ? "at least \(expected) arguments" : "\(expected) arguments"
+    let wanted = (orMore ? "at least " : "") + counted(expected, "argument")
     report(
       .argumentCount,
       "\(name) takes \(wanted), but \(frame.items.count) "
@@ -75,8 +75,8 @@ extension Parser {
 
   mutating func checkArgumentCount() {
     guard let count = binder.arguments?.count, count != binder.used else { return }
-    let wanted = binder.used == 1 ? "1 placeholder" : "\(binder.used) placeholders"
-    let given = count == 1 ? "1 argument is given" : "\(count) arguments are given"
+    let wanted = counted(binder.used, "placeholder")
+    let given = "\(countedAre(count, "argument")) given"
     let message = "the format has \(wanted), but \(given)"
     if count > binder.used {
       warnings.append(

@@ -14,7 +14,7 @@ struct CoverageSection {
     html.end()
     html.element(
       "p", ["class": "note"],
-      "\(report.goals.covered) of \(report.goals.total) goals: results \(CoverageWords.text(report.outcomes)),"
+      "\(report.goals.covered) of \(counted(report.goals.total, "goal")): results \(CoverageWords.text(report.outcomes)),"
         + " deciding conditions \(CoverageWords.text(report.decisiveConditions))")
     html.begin("p", ["class": "legend"])
     for mark in CoverageMark.allCases {

@@ -70,8 +70,7 @@ struct EvaluationSection {
     }
     html.end()
     if lines.count > Self.wordsLimit {
-      html.element(
-        "p", ["class": "gap"], "\(lines.count - Self.wordsLimit) further lines are left out")
+      html.leftOut(lines.count - Self.wordsLimit, "further line")
     }
   }
 

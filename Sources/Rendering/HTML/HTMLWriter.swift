@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// Writes HTML that is well formed and escaped, whatever its texts hold.
 ///
 /// Element and attribute names are our own, and so is `rawText(_:)`; everything that comes from outside
@@ -64,6 +66,11 @@ struct HTMLWriter {
     begin(element, attributes)
     code(text)
     end()
+  }
+
+  /// Says that some of a list is not shown: `3 further lines are left out`.
+  mutating func leftOut(_ number: Int, _ noun: String, as element: String = "p") {
+    self.element(element, ["class": "gap"], "\(countedAre(number, noun)) left out")
   }
 
   /// Writes a line break into the page's own text, for people who read it.

@@ -28,8 +28,7 @@ struct ItemCards {
     }
     html.end()
     if items.count > Self.limit {
-      html.element(
-        "p", ["class": "gap"], "\(items.count - Self.limit) further items are left out")
+      html.leftOut(items.count - Self.limit, "further item")
     }
     html.end()
     html.newLine()
@@ -71,7 +70,7 @@ struct ItemCards {
     let keys = Self.keys(of: element)
     if !keys.isEmpty {
       html.begin("details")
-      html.element("summary", keys.count == 1 ? "1 key" : "\(keys.count) keys")
+      html.element("summary", counted(keys.count, "key"))
       html.begin("dl")
       for (key, value) in keys.prefix(Self.keyLimit) {
         html.code("dt", [:], key)
@@ -79,7 +78,7 @@ struct ItemCards {
       }
       html.end()
       if keys.count > Self.keyLimit {
-        html.element("p", ["class": "gap"], "\(keys.count - Self.keyLimit) further keys")
+        html.element("p", ["class": "gap"], counted(keys.count - Self.keyLimit, "further key"))
       }
       html.end()
     }

@@ -68,8 +68,7 @@ struct PageContent {
     html.preformatted(lines.prefix(Self.lineLimit).joined(separator: "\n"))
     html.end()
     if lines.count > Self.lineLimit {
-      html.element(
-        "p", ["class": "gap"], "\(lines.count - Self.lineLimit) further lines are left out")
+      html.leftOut(lines.count - Self.lineLimit, "further line")
     }
     html.newLine()
   }

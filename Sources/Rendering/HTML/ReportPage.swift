@@ -1,5 +1,6 @@
 import LabSession
 import PredicateAnalysis
+import PredicateFormat
 
 /// A page about a run of scripts, in the making: a section for each script, a part that opens for each
 /// case, in it the inputs and what they led to.
@@ -116,7 +117,7 @@ public struct ReportPage: Sendable {
     for step in item.steps { add(step) }
     content.write { html in
       if item.omittedSteps > 0 {
-        html.element("li", ["class": "gap"], "\(item.omittedSteps) further inputs are left out")
+        html.leftOut(item.omittedSteps, "further input", as: "li")
       }
       html.end()
       html.end()

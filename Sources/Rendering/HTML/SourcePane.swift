@@ -22,7 +22,7 @@ struct SourcePane {
     html.end()
     html.end()
     if pieces.leftOut > 0 {
-      html.element("p", ["class": "gap"], "\(pieces.leftOut) further bytes are left out")
+      html.leftOut(pieces.leftOut, "further byte")
     }
     html.newLine()
   }

@@ -16,12 +16,12 @@ struct StepsPane {
     html.newLine()
     for (place, step) in steps.shown.enumerated() {
       if let gap = steps.gap, gap.place == place {
-        remark("\(gap.count) steps are left out here", &html)
+        remark("\(countedAre(gap.count, "step")) left out here", &html)
       }
       write(step, prefix, &html)
     }
     if steps.notRecorded > 0 {
-      remark("\(steps.notRecorded) further steps were not recorded", &html)
+      remark("\(countedAre(steps.notRecorded, "further step")) not recorded", &html)
     }
     html.end()
     html.end()

@@ -1,5 +1,6 @@
 import FileProviderActions
 import LabSession
+import PredicateFormat
 
 /// Tables on a page, with headings that name their columns and rows.
 enum TableMarkup {
@@ -54,7 +55,7 @@ enum TableMarkup {
 
   private static func end(leavingOut count: Int, _ html: inout HTMLWriter) {
     html.end()
-    if count > 0 { html.element("p", ["class": "gap"], "\(count) further rows are left out") }
+    if count > 0 { html.leftOut(count, "further row") }
     html.end()
   }
 }

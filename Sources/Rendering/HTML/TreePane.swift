@@ -23,7 +23,7 @@ struct TreePane {
     let leftOut = writeNodes(prefix, &html)
     html.end()
     if leftOut > 0 {
-      html.element("p", ["class": "gap"], "\(leftOut) further nodes are left out")
+      html.leftOut(leftOut, "further node")
     }
     html.end()
     html.newLine()

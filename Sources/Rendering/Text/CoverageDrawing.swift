@@ -25,7 +25,7 @@ struct CoverageDrawing {
     }
     let goals = report.goals
     let total =
-      "coverage \(goals.percent)%: \(goals.covered) of \(goals.total) goals; results"
+      "coverage \(goals.percent)%: \(goals.covered) of \(counted(goals.total, "goal")); results"
       + " \(CoverageWords.text(report.outcomes)), deciding conditions"
       + " \(CoverageWords.text(report.decisiveConditions))"
     return lines + wrapped(Self.legend, 0) + wrapped(total, 0)

@@ -25,7 +25,7 @@ struct ReasonDrawing {
       for command in flip.commands { lines.append(StyledLine("  " + command, .strong)) }
     }
     let more = report.flips.count - Self.mostOthers - 1
-    if more > 0 { lines += indented("or in \(more) other ways", by: 2) }
+    if more > 0 { lines += indented("or in \(counted(more, "other way"))", by: 2) }
     return lines
   }
 

@@ -1,4 +1,5 @@
 import PredicateAnalysis
+import PredicateFormat
 
 /// What reports say of a rule and of what was never seen of it.
 enum CoverageWords {
@@ -14,7 +15,7 @@ enum CoverageWords {
   /// How often it was evaluated, and how much of it was seen.
   static func counts(of rule: CoverageReport.Rule) -> String {
     let count = rule.seen.evaluations
-    let evaluations = "\(count) evaluation\(count == 1 ? "" : "s")"
+    let evaluations = counted(count, "evaluation")
     switch rule.seen {
     case .nodes(let coverage):
       return "\(evaluations), results \(text(coverage.outcomes)), deciding conditions"
@@ -47,7 +48,7 @@ enum CoverageWords {
   private static func remarks(on node: RuleCoverage.Node) -> [String] {
     var remarks: [String] = []
     if node.timesRaised > 0 {
-      remarks.append("raised \(node.timesRaised) time\(node.timesRaised == 1 ? "" : "s")")
+      remarks.append("raised \(counted(node.timesRaised, "time"))")
     }
     guard node.isReached else { return ["never reached"] }
     remarks += [

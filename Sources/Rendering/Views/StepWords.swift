@@ -25,7 +25,7 @@ struct StepWords {
       return StepLine(indent: 4 * count.nesting + 2, text: text, role: .faint)
     case .cut(let count):
       return StepLine(
-        indent: 0, text: "... \(count) more step\(count == 1 ? "" : "s"); --limit shows more",
+        indent: 0, text: "... \(counted(count, "more step")); --limit shows more",
         role: .faint)
     }
   }

@@ -20,7 +20,7 @@ enum ValueText {
     case .array(let elements), .set(let elements):
       guard !elements.isEmpty else { return "no elements" }
       let areItems = elements.allSatisfy { report.name(of: $0) != nil }
-      if areItems { return elements.count == 1 ? "1 item" : "\(elements.count) items" }
+      if areItems { return counted(elements.count, "item") }
       return value.shortDescription
     default: return value.shortDescription
     }

@@ -237,7 +237,7 @@ final class Conversation {
     for (number, step) in steps.enumerated() {
       session.configuration.progress?(WorkProgress(number, of: steps.count, "inputs"))
       if isInterrupted {
-        stop("\(steps.count - number) inputs of the script are left out", &reply)
+        stop("\(countedAre(steps.count - number, "input")) of the script left out", &reply)
         return false
       }
       // Paths in a file start at that file.

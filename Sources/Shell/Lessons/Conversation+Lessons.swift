@@ -210,7 +210,7 @@ extension Conversation {
       .error, .unknownLesson, "there is no lesson and no file \"\(word)\"\(meant)",
       help: isCommand
         ? ":\(word) is a command of its own"
-        : ":learn lists the \((player?.course ?? Course.own).entries.count) lessons")
+        : ":learn lists the \(counted((player?.course ?? Course.own).entries.count, "lesson"))")
     show(ScriptError([diagnostic], in: SourceText("")), &reply)
   }
 

@@ -13,7 +13,8 @@ enum StartingFile {
   /// The command that takes a file in, by what the file holds: scripts are performed, items are
   /// imported, everything else is loaded as a manifest.
   static func input(for path: String) -> Input {
-    Input(":\(command(for: path)) \(path)")
+    // What begins like an option is a path all the same.
+    Input(":\(command(for: path)) \(path.hasPrefix("-") ? "./" + path : path)")
   }
 
   private static func command(for path: String) -> String {

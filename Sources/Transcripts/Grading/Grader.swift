@@ -62,7 +62,7 @@ public struct Grader: Sendable {
       grades.append(
         Grade(
           file.path, .surplus,
-          "the lesson has \(count) exercise\(count == 1 ? "" : "s"), and this is answer"
+          "the lesson has \(counted(count, "exercise")), and this is answer"
             + " \(index + 1)"))
       // A file of nothing but answers says the same a thousand times over.
       if index >= count + 9 { break }

@@ -88,8 +88,4 @@ public struct LessonCheck: Sendable {
       }
     }
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

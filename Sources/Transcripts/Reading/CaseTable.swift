@@ -54,7 +54,7 @@ struct CaseTable {
         problems.append(
           (
             line.number,
-            "the row has \(line.cells.count) cells, the heading has \(columns.count + 1)",
+            "the row has \(counted(line.cells.count, "cell")), the heading has \(columns.count + 1)",
             "a bar that is part of a cell is written \\|"
           ))
         continue

@@ -1,4 +1,5 @@
 import LabSession
+import PredicateFormat
 import Rendering
 
 /// Draws a difference of lines: `-` for what was expected, `+` for what was printed, and marks below

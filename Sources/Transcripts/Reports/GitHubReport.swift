@@ -1,5 +1,6 @@
 import LabSession
 import PredicateAnalysis
+import PredicateFormat
 import Rendering
 
 /// The report as annotations for GitHub's workflow log: `::error file=...,line=...::message`.

@@ -1,5 +1,6 @@
 import LabSession
 import PredicateAnalysis
+import PredicateFormat
 import Rendering
 
 /// The report of the Test Anything Protocol, version 13: a line for each case, the plan at the end.

@@ -1,5 +1,6 @@
 import LabSession
 import PredicateAnalysis
+import PredicateFormat
 import Rendering
 
 /// The report for a person: a line for each script, the failures below it, totals at the end.

@@ -111,7 +111,7 @@ import Testing
         ])
       },
       expected:
-        "wrong: on macOS it is hidden: 0 of 1 items have uploaded == YES (i0: nil)"),
+        "wrong: on macOS it is hidden: 0 of 1 item has uploaded == YES (i0: nil)"),
     Row(
       name: "user info",
       lines: {

@@ -30,7 +30,7 @@ import Testing
       rule: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == NO OR $i.isShared == YES).@count > 1",
       selection: ["report"], verdict: .hidden,
       reason:
-        "0 of 1 items match (report: isUploaded is YES, not NO, and isShared is nil, not YES)",
+        "0 of 1 item matches (report: isUploaded is YES, not NO, and isShared is nil, not YES)",
       matched: []),
     Row(
       rule: testBit, verdict: .shown,
@@ -38,7 +38,7 @@ import Testing
       matched: ["report"], unmatched: ["draft"]),
     Row(
       rule: testBit, selection: ["draft"], verdict: .hidden,
-      reason: "0 of 1 items have userInfo.\"com.example.testBit\" == YES (draft: nil)",
+      reason: "0 of 1 item has userInfo.\"com.example.testBit\" == YES (draft: nil)",
       matched: []),
     Row(
       rule: testBit, selection: [], verdict: .hidden, reason: "no item is selected", matched: []),
@@ -60,7 +60,7 @@ import Testing
     Row(
       rule: "fileproviderItems.@count == 1 AND \(testBit)", selection: ["report"], verdict: .shown,
       reason: "fileproviderItems.@count is 1, and"
-        + " 1 of 1 items has userInfo.\"com.example.testBit\" == YES: report",
+        + " 1 of 1 item has userInfo.\"com.example.testBit\" == YES: report",
       matched: ["report"]),
     Row(
       rule: counted("$i.isUploaded != nil", "== 1"), verdict: .hidden,

@@ -155,18 +155,18 @@ import Testing
   @Test(arguments: [
     (
       "photo.jpg",
-      ["shown: 1 of 1 elements matched: item 1", "shown: every attachment is accepted"]
+      ["shown: 1 of 1 element matched: item 1", "shown: every attachment is accepted"]
     ),
     (
       "photo.jpg other.png",
       [
-        "shown: 1 of 1 elements matched: item 1", "shown: every attachment is accepted",
+        "shown: 1 of 1 element matched: item 1", "shown: every attachment is accepted",
       ]
     ),
     (
       "photo.jpg notes.txt",
       [
-        "hidden: 0 of 1 elements matched (item 1: 1)",
+        "hidden: 0 of 1 element matched (item 1: 1)",
         "hidden: \"notes.txt\" is of no accepted kind, and version 1 wants every attachment accepted",
       ]
     ),

@@ -93,6 +93,18 @@ import Testing
     }
   }
 
+  /// What is offered for items can be done: each change has commands, and these are not refused.
+  @Test(arguments: [
+    ":why NONE fileproviderItems.filename CONTAINS \"r\"",
+    ":why fileproviderItems[0].filename.length > 0",
+    ":why fileproviderItems[0].childItemCount == nil OR fileproviderItems[0].childItemCount >= 0",
+    ":why fileproviderItems[0].capabilities < 0",
+    ":why NONE fileproviderItems.filename LIKE \"*e*\"",
+  ]) func onlyWhatCommandsCanDoIsOffered(_ line: String) throws {
+    let report = try Self.report(line)
+    for flip in report.flips { #expect(!flip.commands.isEmpty, "\(flip.sentence)") }
+  }
+
   @Test func aRaiseSaysWhatToWrite() throws {
     let report = try Self.report(":why wrong")
     #expect(report.verdict == "raised")

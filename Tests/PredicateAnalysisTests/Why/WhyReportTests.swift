@@ -158,6 +158,47 @@ struct WhyReportTests {
     #expect(report.flips.isEmpty)
   }
 
+  @Test("the elements that are tested are bounded; the whole is then one fact")
+  func boundedSteps() throws {
+    let items = (0..<12).map { number -> PredicateDictionary in
+      ["filename": .string("\(number)"), "documentSize": .integer(Int64(number))]
+    }
+    let rule = """
+      SUBQUERY(fileproviderItems, $i, SUBQUERY(fileproviderItems, $j, SUBQUERY(fileproviderItems, $k, \
+      $k.documentSize > $i.documentSize + $j.documentSize).@count > 5).@count > 1).@count > 1
+      """
+    var bounds = WhyBounds()
+    bounds.steps = 4_000
+    let report = WhyReport(
+      of: try parsed(SourceText(rule)), on: Selections.context(items),
+      vocabulary: ActionVocabulary(.macos), bounds: bounds)
+    #expect(report.isBounded)
+    #expect(report.facts.count == 1)
+    #expect(report.facts.first?.readings.first?.value == .integer(3))
+  }
+
+  /// A predicate with changes that no item can have, which are not proposed.
+  @Test(arguments: [
+    ("NONE fileproviderItems.filename CONTAINS \"a\"", "a.filename were \"\""),
+    ("fileproviderItems[0].childItemCount >= 0", "a.childItemCount were -1"),
+    ("fileproviderItems[1].documentSize >= 0", "b.documentSize were -1"),
+    ("fileproviderItems[0].filename.length > 0", "a.filename were \"\""),
+  ]) func statesThatCannotBeAreNotProposed(_ rule: String, _ change: String) throws {
+    let report = WhyReport(
+      of: try parsed(SourceText(rule)), on: Selections.context(Selections.two),
+      vocabulary: ActionVocabulary(.macos))
+    #expect(!report.flips.map { $0.sentence(Selections.name) }.contains(change))
+  }
+
+  @Test("changes that are not possible are no flips, and others take their place")
+  func impossibleChanges() throws {
+    let report = WhyReport(
+      of: try parsed(SourceText(Self.count("$i.isShared == YES", "== 2"))),
+      on: Selections.context(Selections.two), vocabulary: ActionVocabulary(.macos),
+      isPossible: { _ in false })
+    #expect(report.flips.isEmpty && !report.facts.isEmpty)
+  }
+
   @Test("a collection that is too long to be looked at is told as a bound")
   func longCollection() throws {
     let items = (0..<300).map { number -> PredicateDictionary in

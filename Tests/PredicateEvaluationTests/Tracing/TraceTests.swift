@@ -35,12 +35,12 @@ import Testing
     ])
     #expect(
       try Self.lines("SUBQUERY(items, $i, $i.size > 2).@count > 0", on: object) == [
-        "3 = {a dictionary of 1 entries, a dictionary of 1 entries}",
-        "2 bind i 0 = a dictionary of 1 entries",
-        "  6 = a dictionary of 1 entries", "  5 = 1", "  4 = NO", "  2 dropped",
-        "2 bind i 1 = a dictionary of 1 entries",
-        "  6 = a dictionary of 1 entries", "  5 = 3", "  4 = YES", "  2 kept",
-        "2 = {a dictionary of 1 entries}", "1 = 1", "0 = YES",
+        "3 = {a dictionary of 1 entry, a dictionary of 1 entry}",
+        "2 bind i 0 = a dictionary of 1 entry",
+        "  6 = a dictionary of 1 entry", "  5 = 1", "  4 = NO", "  2 dropped",
+        "2 bind i 1 = a dictionary of 1 entry",
+        "  6 = a dictionary of 1 entry", "  5 = 3", "  4 = YES", "  2 kept",
+        "2 = {a dictionary of 1 entry}", "1 = 1", "0 = YES",
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
           "  - rate shown",
           "  + rate hidden",
           "         ^^^^^",
-          "  because: rate: 0 of 1 items have isUploaded == YES (paper: NO)",
+          "  because: rate: 0 of 1 item has isUploaded == YES (paper: NO)",
           "    paper.isUploaded is NO (line 7: :set report isUploaded=NO)",
           "  rule: Info.plist:7:9: SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@coun…",
           "  reopen: actionlab at x.actionlab:10",

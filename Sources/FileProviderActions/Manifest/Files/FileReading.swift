@@ -78,7 +78,8 @@ public enum FileReading {
     while true {
       guard ReadingWatch.goesOn(result.count, of: isRegular ? size : nil, "bytes") else {
         throw Diagnostic(
-          .error, .interrupted, "reading \"\(path)\" was interrupted after \(result.count) bytes")
+          .error, .interrupted,
+          "reading \"\(path)\" was interrupted after \(counted(result.count, "byte"))")
       }
       if !isRegular, !hasBytes(descriptor) { continue }
       let count = read(descriptor, &chunk, chunk.count)

@@ -148,7 +148,7 @@ extension Manifest {
     let count = search.propertyLists.count
     let found =
       count == 0
-      ? "no property list" : "no manifest among its \(count) property list\(count == 1 ? "" : "s")"
+      ? "no property list" : "no manifest among its \(counted(count, "property list"))"
     return Diagnostic(
       .error, .folderWithoutManifest, "the folder \"\(path)\" has \(found)",
       notes: Array(passedOver.prefix(mostNamed))

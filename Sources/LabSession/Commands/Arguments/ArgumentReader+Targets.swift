@@ -52,19 +52,7 @@ extension ArgumentReader {
 
   /// The words of `:select`.
   mutating func selectionTerms() throws(Problem) -> [SelectionTerm] {
-    try words().map { word in
-      if word.isQuoted { return .item(word) }
-      switch word.text {
-      case "all": return .all
-      case "none": return .none
-      default: break
-      }
-      let isChange = word.text.hasPrefix("+") || word.text.hasPrefix("-")
-      guard isChange, word.text.utf8.count > 1 else { return .item(word) }
-      let name = ArgumentWord(
-        String(word.text.dropFirst()), at: SourceRange(word.range.start + 1, word.range.end))
-      return word.text.hasPrefix("+") ? .adding(name) : .removing(name)
-    }
+    try words().map(SelectionTerm.init)
   }
 
   /// The argument of `:on`.

@@ -1,3 +1,5 @@
+import PredicateFormat
+
 /// Two texts that differ though they look alike, with what makes them differ.
 ///
 ///     // "report.pdf" with a no-break space in front of the dot
@@ -14,8 +16,12 @@ public struct TextLookalike: Hashable, Sendable {
   /// Longer texts are not looked at.
   private static let limit = 10_000
 
-  /// Tells why a comparison of two texts fails, when they would agree as a reader sees them.
-  init?(_ left: String, _ right: String, _ relation: TextRelation, ignoringCase: Bool) {
+  /// Tells why a comparison of two texts fails, when they would agree as a reader sees them; `nil`
+  /// when they would not, and for an operator that looks at more than the characters.
+  public init?(
+    _ left: String, _ comparator: ComparisonOperator, _ right: String, ignoringCase: Bool
+  ) {
+    guard let relation = TextRelation(comparator) else { return nil }
     guard left.utf8.count <= Self.limit, right.utf8.count <= Self.limit else { return nil }
     func seen(_ text: String) -> String {
       let seen = LookOfText.seen(text)
