@@ -22,7 +22,7 @@ extension Session {
     let words = FileProviderVocabulary(.action, platform: state.platform)
     return keys.filter { key in
       ItemProperty.named(key) == nil && ItemProperty.servingPlainName(key) == nil
-        && words.nearestItemKey(to: key) == nil && words.nearestContextKey(to: key) == nil
+        && words.itemKeys(near: key).isEmpty && words.contextKeys(near: key).isEmpty
     }
   }
 
