@@ -153,7 +153,7 @@ public struct ResultReason: Sendable {
         + (holds == true ? " holds" : " does not hold")
     }
     func side(_ expression: ExpressionSyntax) -> ComparisonPhrase.Side {
-      if case .constant(let value) = expression.kind { return .constant(value) }
+      if let value = expression.constantValue { return .constant(value) }
       let text = shortened(expression.formatted(as: .asWritten))
       return observations.value(of: expression.id, inElement: element)
         .map { .found(text, $0) } ?? .unknown(text)
@@ -216,7 +216,7 @@ public struct ResultReason: Sendable {
   }
 
   private func value(of expression: ExpressionSyntax) -> ComparisonPhrase.Side {
-    if case .constant(let value) = expression.kind { return .constant(value) }
+    if let value = expression.constantValue { return .constant(value) }
     let text = shortened(expression.formatted(as: .asWritten))
     guard let value = observations.value(of: expression.id) else {
       return .unknown(text)
@@ -238,5 +238,18 @@ public struct ResultReason: Sendable {
 
   private func shortened(_ text: String) -> String {
     text.count > 80 ? text.prefix(79) + "…" : text
+  }
+}
+
+extension ExpressionSyntax {
+  /// The value of a literal or of a list of literals, which are no steps of their own.
+  fileprivate var constantValue: PredicateValue? {
+    switch kind {
+    case .constant(let value): return value
+    case .aggregate(let elements):
+      let values = elements.compactMap(\.constantValue)
+      return values.count == elements.count ? .array(values) : nil
+    default: return nil
+    }
   }
 }

@@ -103,7 +103,8 @@ public struct ReasonReport: Sendable {
       // A mistake has to be mended, and a count of nothing is not changed by changing values.
       if why.facts.isEmpty || nothingIsSelected || action?.verdict == .suspect { return "" }
       let doubt = why.isBounded ? "; not everything was tried" : ""
-      return "no change of up to \(counted(why.bounds.changes, "value")) was found that would make it"
+      return
+        "no change of up to \(counted(why.bounds.changes, "value")) was found that would make it"
         + " \(other)"
         + doubt
     }

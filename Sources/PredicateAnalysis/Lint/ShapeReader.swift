@@ -18,7 +18,7 @@ struct ShapeReader {
     case .aggregate: return KnownValue(.collection(.unknown), mayBeMissing: false)
     case .index(let base, let index):
       if case .word(.size) = index { return KnownValue(.number, mayBeMissing: false) }
-      return KnownValue(known(base).shape.element, mayBeMissing: true)
+      return known(base).element
     case .symbol, .placeholder, .anyKey: return .unknown
     case .binary, .unary: return KnownValue(.number, mayBeMissing: false)
     case .set(_, let left, _):
@@ -55,9 +55,9 @@ struct ShapeReader {
   private func step(_ component: KeyPathComponent, on receiver: KnownValue) -> PathStep {
     let missing = receiver.mayBeMissing
     func step(_ value: KnownValue, _ reading: KeyReading? = nil) -> PathStep {
-      PathStep(
-        component: component, receiver: receiver, reading: reading,
-        value: KnownValue(value.shape, mayBeMissing: value.mayBeMissing || missing))
+      var value = value
+      value.mayBeMissing = value.mayBeMissing || missing
+      return PathStep(component: component, receiver: receiver, reading: reading, value: value)
     }
     switch component.kind {
     case .collectionOperator(let name): return step(collectionOperator(name, receiver.shape))
@@ -69,8 +69,10 @@ struct ShapeReader {
         ?? Self.property(key, of: receiver.shape.element)
       guard receiver.shape.isCollection else { return step(value, reading) }
       // A path maps over a collection: missing values become null objects, the array stays.
-      return step(
-        KnownValue(.collection(value.shape), mayBeMissing: receiver.mayBeMissing), reading)
+      var list = value
+      list.shape = .collection(value.shape)
+      list.mayBeMissing = receiver.mayBeMissing
+      return step(list, reading)
     default: return step(.unknown)
     }
   }

@@ -36,13 +36,22 @@ public struct KnownValue: Sendable {
   public var shape: Shape
   /// Whether it may be nil.
   public var mayBeMissing: Bool
-  /// Whether its owner lets it be a value of that kind: no name is empty, no count negative.
+  /// Whether its owner lets it, or of a collection each element, be a value of that kind: no name is
+  /// empty, no count negative.
   public var accepts: @Sendable (PredicateValue) -> Bool = { _ in true }
 
   /// Makes what is known about a value, which takes every value of its kind.
   public init(_ shape: Shape, mayBeMissing: Bool) {
     self.shape = shape
     self.mayBeMissing = mayBeMissing
+  }
+
+  /// An element of the collection that it is; it itself when it is none.
+  var element: KnownValue {
+    var element = self
+    element.shape = shape.element
+    element.mayBeMissing = true
+    return element
   }
 
   /// A value of which nothing is known.

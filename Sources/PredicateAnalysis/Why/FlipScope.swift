@@ -32,9 +32,7 @@ struct FlipScope {
   /// What is known about an element of a collection.
   func element(of collection: ExpressionSyntax) -> KnownValue {
     let known = shapes.known(collection)
-    return known.shape.isCollection
-      ? KnownValue(known.shape.element, mayBeMissing: true)
-      : KnownValue(.unknown, mayBeMissing: true)
+    return known.shape.isCollection ? known.element : .unknown
   }
 
   /// The place of an expression whose value may be set, with what is known about it; `nil` for

@@ -45,7 +45,8 @@ extension PredicateValue {
   public var describedWithKind: String {
     switch self {
     case .none, .null: kindName
-    case .dictionary, .object: shortDescription
+    case .dictionary(let dictionary) where !dictionary.entries.isEmpty: shortDescription
+    case .object: shortDescription
     default: "\(shortDescription) (\(kindName))"
     }
   }

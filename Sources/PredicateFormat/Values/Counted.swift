@@ -6,6 +6,6 @@ public func counted(_ number: Int, _ noun: String, plural: String? = nil) -> Str
 }
 
 /// A number with its noun and verb: `1 item is`, `2 items are`.
-public func countedAre(_ number: Int, _ noun: String) -> String {
-  counted(number, noun) + (number == 1 ? " is" : " are")
+public func countedAre(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  counted(number, noun, plural: plural) + (number == 1 ? " is" : " are")
 }

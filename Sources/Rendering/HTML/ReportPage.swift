@@ -1,6 +1,5 @@
 import LabSession
 import PredicateAnalysis
-import PredicateFormat
 
 /// A page about a run of scripts, in the making: a section for each script, a part that opens for each
 /// case, in it the inputs and what they led to.

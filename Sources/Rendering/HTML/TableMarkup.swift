@@ -1,6 +1,5 @@
 import FileProviderActions
 import LabSession
-import PredicateFormat
 
 /// Tables on a page, with headings that name their columns and rows.
 enum TableMarkup {

@@ -237,7 +237,9 @@ final class Conversation {
     for (number, step) in steps.enumerated() {
       session.configuration.progress?(WorkProgress(number, of: steps.count, "inputs"))
       if isInterrupted {
-        stop("\(countedAre(steps.count - number, "input")) of the script left out", &reply)
+        let left = countedAre(
+          steps.count - number, "input of the script", plural: "inputs of the script")
+        stop("\(left) left out", &reply)
         return false
       }
       // Paths in a file start at that file.

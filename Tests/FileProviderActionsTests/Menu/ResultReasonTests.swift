@@ -10,7 +10,7 @@ import Testing
 
   static let object: PredicateValue = .dictionary([
     "a": .integer(1), "text": .string("1"), "word": .string("YES"), "list": .array([.integer(1)]),
-    "first": .string(long + "x"), "second": .string(long + "y"), "longer": .string(long + "xy"),
+    "left": .string(long + "x"), "second": .string(long + "y"), "longer": .string(long + "xy"),
     "bytes": .data([1, 2]), "otherBytes": .data([1, 3]),
     "many": .array((1...5).map { .integer($0) }), "fewer": .array((2...6).map { .integer($0) }),
     "one": .dictionary(["k": .integer(1)]), "other": .dictionary(["k": .integer(2)]),
@@ -40,13 +40,13 @@ import Testing
     ("a == 2", "a is 1, not 2"),
     ("sqrt(-1) == sqrt(-1)", "sqrt(-1) is nan, which equals nothing, not even itself"),
     (
-      "first == second",
-      "first is \"\(long.prefix(40))…\", not \"\(long.prefix(40))…\"; the texts differ at character 61:"
+      "left == second",
+      "left is \"\(long.prefix(40))…\", not \"\(long.prefix(40))…\"; the texts differ at character 61:"
         + " U+0078 (x) and U+0079 (y)"
     ),
     (
-      "first == longer",
-      "first is \"\(long.prefix(40))…\", not \"\(long.prefix(40))…\"; the texts differ at character 62:"
+      "left == longer",
+      "left is \"\(long.prefix(40))…\", not \"\(long.prefix(40))…\"; the texts differ at character 62:"
         + " the end and U+0079 (y)"
     ),
     (

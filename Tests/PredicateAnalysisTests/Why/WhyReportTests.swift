@@ -174,7 +174,7 @@ struct WhyReportTests {
       vocabulary: ActionVocabulary(.macos), bounds: bounds)
     #expect(report.isBounded)
     #expect(report.facts.count == 1)
-    #expect(report.facts.first?.readings.first?.value == .integer(3))
+    #expect(report.facts.first?.readings.first?.value == .integer(5))
   }
 
   /// A predicate with changes that no item can have, which are not proposed.

@@ -75,7 +75,7 @@ import Testing
   static let brokenTables: [(text: String, line: Int, message: String)] = [
     (":cases\n:menu", 1, ":cases has no table"),
     (":cases\n| case | v |\n:select $v", 1, "the table has no row"),
-    (":cases\n| case | v |\n| a |\n:select $v", 3, "the row has 1 cells, the heading has 2"),
+    (":cases\n| case | v |\n| a |\n:select $v", 3, "the row has 1 cell, the heading has 2"),
     (
       ":cases\n| case | v |\n| a | b | c |\n:select $v", 3,
       "the row has 3 cells, the heading has 2"
