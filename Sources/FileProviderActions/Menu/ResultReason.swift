@@ -211,8 +211,7 @@ public struct ResultReason: Sendable {
   // MARK: Words
 
   private func known(_ expression: ExpressionSyntax) -> PredicateValue? {
-    if case .constant(let value) = expression.kind { return value }
-    return observations.value(of: expression.id)
+    expression.constantValue ?? observations.value(of: expression.id)
   }
 
   private func value(of expression: ExpressionSyntax) -> ComparisonPhrase.Side {
