@@ -41,7 +41,8 @@ package enum PastedText {
 
   /// A text as the command that takes it.
   package static func command(_ name: String, with text: String) -> String {
-    command(name, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    command(
+      name, with: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// The lines of a text as the command that takes it.
