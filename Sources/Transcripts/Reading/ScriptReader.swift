@@ -12,13 +12,23 @@ public struct ScriptReader {
   static let includeLimit = 10_000
   /// How deep includes may nest.
   static let depthLimit = 100
+  /// What files with other endings are for.
+  private static let otherUses = [
+    "plist": "\"actionlab check\" reads a manifest, \"actionlab new-test\" writes a script for it",
+    "json": "a script reads items from it with :import",
+    "jsonl": "a script reads items from it with :import",
+  ]
 
   /// Reads the script at a path.
   ///
   /// Throws `ScriptError` for a file that cannot be read, is not a script or holds no command; all
   /// that is wrong with one file is reported together. Linear in the length of the text.
   public static func read(_ path: String) throws(ScriptError) -> Script {
-    try read(TextFile(reading: path))
+    // Pasted XML is an input, so a whole manifest would be read as one, and pass.
+    if let use = otherUses[FilePath.fileExtension(of: path)] {
+      throw ScriptError(.notScript, "\"\(path)\" is not a script", path: path, help: use)
+    }
+    return try read(TextFile(reading: path))
   }
 
   /// Reads the script in a text that was read already.

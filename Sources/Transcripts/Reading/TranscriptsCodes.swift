@@ -5,6 +5,8 @@ extension DiagnosticCode {
   static let scriptTooLong = DiagnosticCode("script-too-long")
   /// Bytes that are not UTF-8.
   static let fileNotText = DiagnosticCode("file-not-text")
+  /// A manifest or a file of items where a script is wanted.
+  static let notScript = DiagnosticCode("not-a-script")
   /// A file that could not be replaced.
   static let fileUnwritable = DiagnosticCode("file-unwritable")
   /// A script written for a newer program.
@@ -40,7 +42,7 @@ extension DiagnosticCode {
 
   /// Every code of this room, each with a page.
   public static let transcriptsCodes: [DiagnosticCode] = [
-    fileNotText, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
+    fileNotText, notScript, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
     duplicateCase, includeCycle,
     includeFailed, openFence, emptyRun, recordingExists, recordingBusy, caseTable, rowsDiffer,
     lessonForm, modelAnswer, answersTooLong,

@@ -6,6 +6,7 @@ public enum TranscriptsPages {
   private static let pages: [DiagnosticCode: [UInt8]] = [
     .scriptTooLong: PackageResources.script_too_long_md,
     .fileNotText: PackageResources.file_not_text_md,
+    .notScript: PackageResources.not_a_script_md,
     .fileUnwritable: PackageResources.file_unwritable_md,
     .scriptVersion: PackageResources.script_version_md,
     .outputBeforeCommand: PackageResources.output_before_command_md,

@@ -109,6 +109,15 @@ import Testing
     #expect(directory?.diagnostics.map(\.code) == [DiagnosticCode("unreadable-file")])
   }
 
+  @Test(arguments: ["Info.plist", "Items.json", "Items.jsonl"])
+  func manifestsAndItemsAreNoScripts(_ name: String) {
+    let folder = TemporaryFolder()
+    let path = folder.write(name, "<plist><dict/></plist>\n")
+    let error = #expect(throws: ScriptError.self) { try ScriptReader.read(path) }
+    #expect(error?.diagnostics.map(\.code) == [.notScript])
+    #expect(error?.diagnostics.first?.message == "\"\(path)\" is not a script")
+  }
+
   @Test func aScriptThatIncludesItself() {
     let folder = TemporaryFolder()
     folder.write("b.actionlab", ":item x\n:include sub/../a.actionlab\n")
