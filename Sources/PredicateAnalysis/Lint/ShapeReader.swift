@@ -20,7 +20,8 @@ struct ShapeReader {
       if case .word(.size) = index { return KnownValue(.number, mayBeMissing: false) }
       return known(base).element
     case .symbol, .placeholder, .anyKey: return .unknown
-    case .binary, .unary: return KnownValue(.number, mayBeMissing: false)
+    case .binary(_, let left, let right): return arithmetic(left, right)
+    case .unary: return KnownValue(.number, mayBeMissing: false)
     case .set(_, let left, _):
       return KnownValue(.collection(known(left).shape.element), mayBeMissing: false)
     case .function(let name, let arguments): return function(name, arguments)
@@ -38,6 +39,17 @@ struct ShapeReader {
     }
   }
 
+  /// What arithmetic yields: a number, if it yields anything; with a date what is meant is open.
+  ///
+  /// Operands that are arithmetic themselves are not looked into, since sums can be long chains.
+  private func arithmetic(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> KnownValue {
+    for operand in [left, right] {
+      if case .binary = operand.kind { continue }
+      if known(operand).shape.family == .date { return .unknown }
+    }
+    return KnownValue(.number, mayBeMissing: false)
+  }
+
   /// The steps of a key path with what is known around each.
   func steps(_ base: ExpressionSyntax?, _ components: [KeyPathComponent]) -> [PathStep] {
     var steps: [PathStep] = []
@@ -46,6 +58,12 @@ struct ShapeReader {
       let step = step(component, on: value)
       steps.append(step)
       value = step.value
+      // A variable that lost its "$" is what is meant, rather than a root key spelt almost alike.
+      if base == nil, steps.count == 1, case .missing? = step.reading,
+        let variable = step.key.flatMap({ variables[$0] })
+      {
+        value = variable
+      }
       // Behind a dictionary of free keys the whole rest of the path may be one key.
       if case .dictionary = step.receiver.shape { value = .unknown }
     }

@@ -44,6 +44,13 @@ struct KeyRuleTests {
       .unknownRootKey,
       mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),
     LintRow(
+      .action,
+      "SUBQUERY(fileproviderItems, $fileproviderItem, «fileproviderItem».isUploaded == YES).@count "
+        + "> 0", .error, .unknownRootKey,
+      mended:
+        "SUBQUERY(fileproviderItems, $fileproviderItem, $fileproviderItem.isUploaded == YES).@count "
+        + "> 0"),
+    LintRow(
       .action, "SUBQUERY(fileproviderItems, $i, «$item».isUploaded == YES).@count > 0", .error,
       SharedCode.unboundVariable,
       mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),

@@ -62,6 +62,15 @@ struct ValueRuleTests {
     LintRow(
       "a > «now()» - 3600", .error, .arithmeticOperand,
       mended: "a > CAST(CAST(now(), \"NSNumber\") - 3600, \"NSDate\")"),
+    LintRow(
+      "a > CAST(«now()» - 3600, \"NSDate\")", .error, .arithmeticOperand,
+      mended: "a > CAST(CAST(now(), \"NSNumber\") - 3600, \"NSDate\")"),
+    LintRow(
+      .action,
+      "SUBQUERY(fileproviderItems, $i, «$i.contentModificationDate» + 60 > now()).@count > 0",
+      .error, .arithmeticOperand,
+      mended: "SUBQUERY(fileproviderItems, $i, CAST(CAST($i.contentModificationDate, "
+        + "\"NSNumber\") + 60, \"NSDate\") > now()).@count > 0"),
   ]
 
   static let missingRows: [LintRow] = [

@@ -26,7 +26,15 @@ struct ArithmeticRule: LintRule {
       scope.known(seconds).shape.family == .number
     else { return [] }
     let sum = "CAST(\(date.written), \"NSNumber\") \(operation.rawValue) \(seconds.written)"
-    return [.init(replace: expression.range, with: "CAST(\(sum), \"NSDate\")")]
+    let isCastAlready =
+      if case .expression(let parent)? = scope.parent, case .cast(_, "NSDate") = parent.kind {
+        true
+      } else {
+        false
+      }
+    return [
+      .init(replace: expression.range, with: isCastAlready ? sum : "CAST(\(sum), \"NSDate\")")
+    ]
   }
 
   private func checkOperand(
