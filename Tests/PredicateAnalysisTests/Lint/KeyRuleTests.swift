@@ -162,6 +162,14 @@ struct KeyRuleTests {
   @Test(arguments: rows)
   func row(_ row: LintRow) throws { try row.check() }
 
+  @Test("a word where text may be meant")
+  func wordForText() throws {
+    let predicate = try parsed(
+      SourceText("SUBQUERY(fileproviderItems, $i, $i.userInfo.state == syncing).@count > 0"))
+    let findings = PredicateLint(ActionVocabulary(.ios)).findings(in: predicate)
+    #expect(findings.map(\.help) == ["if it is text, it stands in quotes: \"syncing\""])
+  }
+
   @Test("a binding from outside is no finding")
   func bindings() throws {
     let predicate = try parsed(SourceText("$reading > 1"))

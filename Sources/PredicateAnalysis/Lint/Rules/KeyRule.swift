@@ -96,6 +96,9 @@ struct RootKeyFinding {
       return add(
         "\(base); text stands in quotes: \"\(text)\"", [.init(replace: range, with: "\"\(text)\"")])
     }
+    if let other = otherSide(scope), other.isUnknown {
+      return add(base, help: "if it is text, it stands in quotes: \"\(key)\"")
+    }
     add(base, help: help ?? SharedWords.rootKeys(of: scope.subject))
   }
 
