@@ -1,11 +1,5 @@
 import PseudoTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// How long Ctrl-C takes to end a long evaluation at the prompt; the aim is 100 ms.
 ///
 /// The program runs on a terminal of its own, so what is timed is what a person waits: from the key to
@@ -22,10 +16,7 @@ struct InterruptionSuite {
   }
 
   private func measure() throws {
-    guard let program = Self.program else {
-      Settings.failures.append("there is no actionlab beside this program; Scripts/bench builds it")
-      return
-    }
+    guard let program = ProgramRun.actionlab else { return }
     let terminal = try PseudoTerminal(program: program)
     try terminal.wait(for: "lab> ")
     var table = Table(["Ctrl-C to the next prompt", "median", "longest"])
@@ -39,15 +30,6 @@ struct InterruptionSuite {
       ])
     }
     table.print()
-  }
-
-  /// The absolute path of the program, which stands beside this one.
-  private static var program: String? {
-    guard let own = realpath(CommandLine.arguments[0], nil) else { return nil }
-    defer { free(own) }
-    let folder = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
-    let program = "/\(folder)/actionlab"
-    return access(program, X_OK) == 0 ? program : nil
   }
 
   private static var workloads: [(String, String)] {
