@@ -35,6 +35,7 @@ public enum LabSessionPages {
     .expectationFailed: PackageResources.expectation_failed_md,
     .nearKey: PackageResources.near_key_md,
     .itemKeyInContext: PackageResources.item_key_in_context_md,
+    .itemNameInContext: PackageResources.item_name_in_context_md,
     .noExercise: PackageResources.no_exercise_md,
     .exerciseWithoutAnswer: PackageResources.exercise_without_answer_md,
     .wrongAnswerAccepted: PackageResources.wrong_answer_accepted_md,

@@ -65,6 +65,8 @@ extension DiagnosticCode {
   public static let nearKey = DiagnosticCode("near-key")
   /// A key of the items, read from the context of the selection.
   public static let itemKeyInContext = DiagnosticCode("item-key-in-context")
+  /// The name of an item or object, read as a key of the selection.
+  public static let itemNameInContext = DiagnosticCode("item-name-in-context")
   /// A part of an exercise without an exercise above it.
   public static let noExercise = DiagnosticCode("no-exercise")
   /// An exercise that nothing can be checked by.
@@ -82,6 +84,7 @@ extension DiagnosticCode {
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
     .unwritableFile, .fileExists, .badNumber, .expectationFailed, .nearKey, .itemKeyInContext,
+    .itemNameInContext,
     .casesInScript, .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

@@ -179,7 +179,8 @@ extension Session {
       + nearKeys(in: root).map { .diagnostic(LocatedDiagnostic($0, in: input)) }
   }
 
-  /// A hint for a root key that is a property of the items while the context is evaluated.
+  /// A hint for the first root key that is a property of the items, or the name of one, while the
+  /// context is evaluated.
   private func itemKeyHints(for root: SyntaxNode, _ input: Input) -> [OutcomePart] {
     guard case .selection = state.subject else { return [] }
     let words = FileProviderVocabulary(.action, platform: state.platform)
@@ -187,10 +188,14 @@ extension Session {
     while let node = stack.popLast() {
       if case .expression(let expression) = node,
         case .keyPath(nil, let components) = expression.kind, let first = components.first,
-        case .key(let key, _) = first.kind, !words.contextKeys.contains(key),
-        words.property(forItemKey: key) != nil
+        case .key(let key, _) = first.kind, !words.contextKeys.contains(key)
       {
-        return [.diagnostic(LocatedDiagnostic(Self.itemKeyHint(key, first.range), in: input))]
+        if words.property(forItemKey: key) != nil {
+          return [.diagnostic(LocatedDiagnostic(Self.itemKeyHint(key, first.range), in: input))]
+        }
+        if state.items[key] != nil || state.object(key) != nil {
+          return [.diagnostic(LocatedDiagnostic(Self.itemNameHint(key, first.range), in: input))]
+        }
       }
       stack += node.children.reversed()
     }
@@ -205,5 +210,12 @@ extension Session {
       help:
         ":on each evaluates on every selected item; a rule writes"
         + " SUBQUERY(fileproviderItems, $i, $i.\(key) ...).@count > 0")
+  }
+
+  private static func itemNameHint(_ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .note, .itemNameInContext,
+      "\"\(name)\" is a name of this session; the selection, which was evaluated, has no such key",
+      at: range, help: ":on \(name) evaluates on it, with its keys written by themselves")
   }
 }
