@@ -28,12 +28,25 @@ extension Session {
     _ argument: ExpressionArgument, _ why: [Diagnostic], _ input: Input
   ) throws(Refusal) -> Outcome {
     guard configuration.mode == .prompt else {
-      throw Refusal(MissingColon.explained(why, in: input), in: input)
+      throw Refusal(Self.pointingToValue(why, input), in: input)
     }
     var outcome = try value(argument, input)
     outcome.parts.append(.message(remark(on: argument, input)))
     outcome.parts += hints(for: .expression(argument.syntax), input)
     return outcome
+  }
+
+  /// What was found wrong, with a word on the command that was probably meant.
+  private static func pointingToValue(
+    _ diagnostics: [Diagnostic], _ input: Input
+  ) -> [Diagnostic] {
+    guard MissingColon.command(in: input) == nil, !diagnostics.isEmpty else {
+      return MissingColon.explained(diagnostics, in: input)
+    }
+    var diagnostics = diagnostics
+    diagnostics[0].notes.append(
+      Diagnostic.Note(":value EXPRESSION prints what an expression is"))
+    return diagnostics
   }
 
   /// What to say of an expression that stands alone: what it probably was meant for.
@@ -44,9 +57,6 @@ extension Session {
     if case .keyPath(nil, let steps) = argument.syntax.kind, steps.count == 1,
       case .key(let key, _) = steps[0].kind
     {
-      if state.items[key] != nil || state.object(key) != nil {
-        return "read as a key; :items \(key) shows what has that name, :on \(key) evaluates on it"
-      }
       if sessionActions.contains(where: { $0.action.handle == key }) {
         return "read as a key; :why \(key) and :rule \(key) tell of the action of that name"
       }

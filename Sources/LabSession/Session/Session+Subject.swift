@@ -216,6 +216,7 @@ extension Session {
     Diagnostic(
       .note, .itemNameInContext,
       "\"\(name)\" is a name of this session; the selection, which was evaluated, has no such key",
-      at: range, help: ":on \(name) evaluates on it, with its keys written by themselves")
+      at: range,
+      help: ":items \(name) shows it; :on \(name) evaluates on it, its keys written by themselves")
   }
 }

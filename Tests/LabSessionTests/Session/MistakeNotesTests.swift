@@ -108,6 +108,20 @@ import Testing
       located.diagnostic.applyingFixIts(to: source) == ":set a contentType=\"public.jpeg\"")
   }
 
+  @Test(arguments: [
+    ("now()", ":value EXPRESSION prints what an expression is"),
+    ("menu", "a command starts with \":\": :menu [OPTION ...] [NAME ...|each]"),
+  ])
+  func anExpressionInAScriptPointsToItsCommand(_ line: String, _ note: String) {
+    var session = Session.after(Self.set)
+    let outcome = session.perform(line)
+    guard case .diagnostic(let located)? = outcome.parts.first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(located.diagnostic.notes.map(\.message) == [note])
+  }
+
   @Test func undoSaysWhatItTookBack() {
     var session = Session.after(Self.set)
     #expect(session.perform(":demo").texts.first?.contains(":undo brings it back") == true)
