@@ -3,8 +3,10 @@ import LabSession
 import PredicateFormat
 
 extension Lab {
-  /// Chooses an action of the selection's menu, with the user's own view controller in the system's
-  /// hands.
+  /// Chooses an action of the menu of items, of the selection's when none is named, with the user's own
+  /// view controller in the system's hands.
+  ///
+  ///     let request = try lab.choose("setRating", for: "report", driving: controller)
   ///
   /// The controller gets its context, then `prepare(forAction:itemIdentifiers:)`, and is presented
   /// unless it ended the request in there. It may end it later and from any thread;
@@ -13,9 +15,10 @@ extension Lab {
   /// Throws ``LabError``: `unknown-action`, `action-not-shown` with the reason, or `wrong-driver`
   /// when the action has no view.
   public func choose(
-    _ action: String, driving controller: some ActionExtensionViewController
+    _ action: String, for items: String...,
+    driving controller: some ActionExtensionViewController
   ) throws(LabError) -> ActionRequest {
-    let request = try request(choosing: action)
+    let request = try request(choosing: action, for: items)
     guard case .prepareAction(let identifier, let items, _) = request else {
       throw Self.wrongDriver(action, "has no view; drive a CustomActionExtension with it")
     }
@@ -24,14 +27,15 @@ extension Lab {
     }
   }
 
-  /// Chooses an action without a view, with the user's own extension in the system's hands.
+  /// Chooses an action without a view for items, for the selection when none is named, with the user's
+  /// own extension in the system's hands.
   ///
   /// Throws ``LabError``: `unknown-action`, `action-not-shown` with the reason, or `wrong-driver`
   /// when the action has a view.
   public func choose(
-    _ action: String, driving performer: some CustomActionExtension
+    _ action: String, for items: String..., driving performer: some CustomActionExtension
   ) throws(LabError) -> ActionRequest {
-    let request = try request(choosing: action)
+    let request = try request(choosing: action, for: items)
     guard case .performAction(let identifier, let items) = request else {
       throw Self.wrongDriver(
         action, "has a view; drive an ActionExtensionViewController with it")
@@ -69,8 +73,12 @@ extension Lab {
     return ActionRequest(machine)
   }
 
-  private func request(choosing action: String) throws(LabError) -> LifeCycleRequest {
-    try request(of: ":choose \(CommandText.word(try session.handle(of: action)))")
+  private func request(
+    choosing action: String, for items: [String]
+  ) throws(LabError) -> LifeCycleRequest {
+    var copy = self
+    if !items.isEmpty { try copy.select(items) }
+    return try copy.request(of: ":choose \(CommandText.word(try session.handle(of: action)))")
   }
 
   /// The request that a command begins.

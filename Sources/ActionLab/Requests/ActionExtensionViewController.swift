@@ -2,7 +2,7 @@
 /// Apple's `FPUIActionExtensionViewController`; identifiers are texts here.
 ///
 /// Make your controller, or the part of it that decides, conform, and hand it to
-/// ``Lab/choose(_:driving:)-(_,ActionExtensionViewController)``:
+/// ``Lab/choose(_:for:driving:)-(_,_,ActionExtensionViewController)``:
 ///
 ///     final class RatingController: ActionExtensionViewController {
 ///       var extensionContext: ActionExtensionContext?

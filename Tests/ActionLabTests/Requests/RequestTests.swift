@@ -39,6 +39,17 @@ import Testing
     #expect("\(request)".hasPrefix("completed\n1  instantiate"))
   }
 
+  @Test func anActionIsChosenForItemsWhateverIsSelected() throws {
+    var lab = try sampleLab()
+    try lab.select("draft")
+    let controller = Controller()
+    _ = try lab.choose("setRating", for: "report", driving: controller)
+    #expect(controller.calls == [#"com.example.MyFileProvider.setRating ["report"]"#])
+    let error = labError { _ = try lab.choose("setRating", for: "draft", driving: controller) }
+    #expect(error?.code == "action-not-shown")
+    #expect(throws: LabError.self) { try lab.choose("setRating", for: "no", driving: controller) }
+  }
+
   @Test func anEndInsidePreparePresentsNothing() throws {
     let request = try sampleLab().choose(
       "setRating", driving: Controller { $0.cancelRequest(withError: ActionError.userCancelled) })
