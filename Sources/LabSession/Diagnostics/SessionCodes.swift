@@ -84,7 +84,6 @@ extension DiagnosticCode {
     .nameInUse, .unknownObjectKey, .unknownAction, .ambiguousAction, .noManifest,
     .actionNotShown, .unknownSnapshot, .nothingToUndo, .nothingEvaluated, .unknownTopic,
     .unwritableFile, .fileExists, .badNumber, .expectationFailed, .nearKey, .itemKeyInContext,
-    .itemNameInContext,
-    .casesInScript, .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
+    .itemNameInContext, .casesInScript, .noExercise, .exerciseWithoutAnswer, .wrongAnswerAccepted,
   ]
 }

@@ -14,10 +14,7 @@ extension Session {
     let firstLine: Int
     switch origin {
     case .path(let path):
-      let files = configuration.files
-      let bytes = try placing(at: path.range, in: input) { () throws(Diagnostic) in
-        try files.read(files.resolved(path.text))
-      }
+      let bytes = try bytes(of: path.text, at: path.range, in: input)
       name = path.text
       let found = FileContent(of: bytes)
       if found == .script {

@@ -55,12 +55,7 @@ extension Session {
           of: ArgumentWord(path, at: range), as: .manifest, error.diagnostic.code, input)
       }
       guard error.source != nil else {
-        var diagnostic = error.diagnostic
-        diagnostic.message = asTyped(diagnostic.message, path)
-        diagnostic.notes = diagnostic.notes.map { note in
-          Diagnostic.Note(asTyped(note.message, path), at: note.range)
-        }
-        throw Refusal(diagnostic.at(range), in: input)
+        throw Refusal(asTyped(error.diagnostic, path).at(range), in: input)
       }
       throw Refusal([.diagnostic(located(error))])
     }
@@ -81,11 +76,6 @@ extension Session {
             firstLine: firstLine))
       ])
     }
-  }
-
-  /// A message with the path as it was typed, so that a script says the same in every folder.
-  private func asTyped(_ message: String, _ path: String) -> String {
-    message.replacing(configuration.files.resolved(path), with: path)
   }
 
   func located(_ error: ManifestError) -> LocatedDiagnostic {

@@ -28,9 +28,7 @@ extension Session {
       }
       return .string(text)
     case .file(let path):
-      let bytes = try placing(at: setting.valueRange, in: input) { () throws(Diagnostic) in
-        try configuration.files.read(configuration.files.resolved(path.text))
-      }
+      let bytes = try bytes(of: path.text, at: setting.valueRange, in: input)
       return type.map(Self.takesBytes.contains) == true
         ? .data(bytes) : .string(String(decoding: bytes, as: UTF8.self))
     }

@@ -42,9 +42,8 @@ extension DiagnosticCode {
 
   /// Every code of this room, each with a page.
   public static let transcriptsCodes: [DiagnosticCode] = [
-    fileNotText, notScript, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand, caseName,
-    duplicateCase, includeCycle,
-    includeFailed, openFence, emptyRun, recordingExists, recordingBusy, caseTable, rowsDiffer,
-    lessonForm, modelAnswer, answersTooLong,
+    fileNotText, notScript, fileUnwritable, scriptTooLong, scriptVersion, outputBeforeCommand,
+    caseName, duplicateCase, includeCycle, includeFailed, openFence, emptyRun, recordingExists,
+    recordingBusy, caseTable, rowsDiffer, lessonForm, modelAnswer, answersTooLong,
   ]
 }

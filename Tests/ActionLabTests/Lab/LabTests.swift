@@ -142,7 +142,14 @@ import Testing
   @Test func manifestsThatCannotBeRead() {
     let missing = labError { _ = try Lab(manifest: "no/such/Info.plist") }
     #expect(missing?.code == "missing-file")
-    #expect(missing?.description.contains("no/such/Info.plist") == true)
+    for command in [":load no/such.file", ":import no/such.file", ":item x filename=@no/such.file"]
+    {
+      var lab = Lab()
+      let error = labError { try lab.perform(command) }
+      #expect(error?.code == "missing-file")
+      #expect(error?.description.contains("there is no file \"no/such.file\"") == true)
+      #expect(error?.description.contains("a relative path starts at the folder") == true)
+    }
     let wrong = labError { _ = try Lab(manifest: "LabTests.swift") }
     #expect(wrong?.code == "not-a-property-list")
   }

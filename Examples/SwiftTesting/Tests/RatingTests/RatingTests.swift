@@ -8,7 +8,7 @@ import Testing
     items: [LabItem("report", userInfo: ["com.example.canRate": true])])
   #expect(try lab.menu(for: "report").shows("setRating"))
   let controller = RatingController { _, _ in }
-  let request = try lab.choose("setRating", driving: controller)
+  let request = try lab.choose("setRating", for: "report", driving: controller)
   #expect(request.events == [.instantiate, .prepare, .present])
 }
 
