@@ -36,10 +36,7 @@ extension SubcommandDescription {
       throw .usage("\"\(script.path)\" has no case \"\(name)\"")
     }
     options.steps = script.steps(before: line, inCase: name)
-    options.place =
-      script.step(onOrAfter: line, inCase: name).map {
-        "before line \($0.scriptLine): \($0.title)"
-      } ?? "at the end of \(script.path)"
+    options.place = script.place(before: line, inCase: name)
     options.color = try arguments.color()
     return try PromptSession.run(options)
   }

@@ -39,13 +39,19 @@ public struct LanguageTopic: Sendable {
     PackageResources.precedence_md, PackageResources.reserved_words_md,
   ].map(LanguageTopic.init)
 
+  /// Pages of the same form on what is no word of the language.
+  public static let guides: [LanguageTopic] = [LanguageTopic(PackageResources.scripts_md)]
+
   /// The topic of a word, in any letter case; `nil` when there is none.
   ///
   /// Options are found in any combination, such as `[dc]`, and functions also with brackets, or with
   /// the colon of their selector.
   static func topic(of word: String) -> LanguageTopic? {
     let wanted = plain(word)
-    if let found = all.first(where: { $0.names.contains { plain($0) == wanted } }) { return found }
+    let topics = all + guides
+    if let found = topics.first(where: { $0.names.contains { plain($0) == wanted } }) {
+      return found
+    }
     let isOptions =
       wanted.count > 2 && wanted.hasPrefix("[") && wanted.hasSuffix("]")
       && wanted.dropFirst().dropLast().allSatisfy { "CDNL".contains($0) }

@@ -38,7 +38,8 @@ extension Session {
 
   /// Everything that `:help` has a page on.
   public var helpTopics: [String] {
-    CommandTable.all.map(\.name) + [HelpText.languageWord] + LanguageTopic.all.flatMap(\.names)
+    CommandTable.all.map(\.name) + [HelpText.languageWord]
+      + (LanguageTopic.all + LanguageTopic.guides).flatMap(\.names)
       + MenuVerdict.allCases.map(\.rawValue) + PropertyPage.keys + diagnosticCodes
   }
 

@@ -26,6 +26,14 @@ public struct Outcome: Sendable {
       diagnostics.map { .diagnostic(LocatedDiagnostic($0, in: input)) }, failed: true)
   }
 
+  /// The diagnostics among what there is to show, in order.
+  public var diagnostics: [Diagnostic] { parts.compactMap(\.diagnostic) }
+
+  /// The first error among the diagnostics, or the first of them.
+  public var firstError: Diagnostic? {
+    diagnostics.first { $0.severity == .error } ?? diagnostics.first
+  }
+
   /// A wish that a session passes on, because it neither prints, nor reads keys, nor runs files.
   public enum Request: Hashable, Sendable {
     /// Leave.
@@ -105,6 +113,13 @@ public enum OutcomePart: Sendable {
   case checklist(DeviceChecklist)
   /// A line that is performed, as in a demonstration.
   case echo(String)
+}
+
+extension OutcomePart {
+  /// The diagnostic, if the part is one.
+  public var diagnostic: Diagnostic? {
+    if case .diagnostic(let located) = self { located.diagnostic } else { nil }
+  }
 }
 
 /// A diagnostic together with the text that its ranges point into.

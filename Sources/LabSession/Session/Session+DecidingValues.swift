@@ -45,14 +45,22 @@ extension Session {
     var seen: Set<DecidingValue> = []
     for reading in facts.flatMap(\.readings) {
       guard let place = reading.place, let (owner, rest) = owner(place) else { continue }
+      let subject = Self.phrase(place, rest, of: owner)
       let value = DecidingValue(
         owner: owner, place: rest,
-        sentence: "\(Self.phrase(place, rest, of: owner)) "
-          + (reading.value.isNil
-            ? "is missing" : "is \(Self.short(reading.value.shortDescription))"))
+        sentence: Self.sentence(subject, reading.value, isWholeItem: rest.steps.isEmpty, owner))
       if seen.insert(value).inserted { values.append(value) }
     }
     return values
+  }
+
+  private static func sentence(
+    _ subject: String, _ value: PredicateValue, isWholeItem: Bool, _ owner: DecidingValue.Owner
+  ) -> String {
+    if value.isNil { return "\(subject) is missing" }
+    // An item is described by its name, which says nothing more.
+    if isWholeItem, case .item = owner { return "\(subject) is an item" }
+    return "\(subject) is \(short(value.shortDescription))"
   }
 
   /// A place of what was evaluated in words, with the name of the item or object that it is in.

@@ -186,16 +186,28 @@ extension Session {
       return Diagnostic(
         .error, .expectationFailed, "expected \(text) to be refused, but it was carried out")
     }
-    guard let code else { return nil }
-    let diagnostics = outcome.parts.compactMap { part in
-      if case .diagnostic(let located) = part { located.diagnostic } else { nil }
+    let found = outcome.firstError
+    guard let code else {
+      guard let found, !Self.isUnderstood(refused, found) else { return nil }
+      return Diagnostic(
+        .error, .expectationFailed,
+        "expected \(text) to be refused, but it was not understood: \(found.message)",
+        help: "if that is meant, name it: :expect refused \(found.code) \(text)")
     }
-    guard !diagnostics.contains(where: { $0.code.rawValue == code.text }) else { return nil }
-    let found = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    let codes = outcome.diagnostics.map(\.code.rawValue)
+    guard !codes.contains(code.text) else { return nil }
     return Diagnostic(
       .error, .expectationFailed,
       "expected the refusal \(code.text), but got \(found?.code.rawValue ?? "another failure")",
       at: code.range, notes: found.map { [Diagnostic.Note($0.message)] } ?? [])
+  }
+
+  /// Whether a command was refused for what it would do, and not because it is misspelt.
+  ///
+  /// As in the other expectations, an action that is not there is a mistake in the script.
+  private static func isUnderstood(_ refused: Input, _ found: Diagnostic) -> Bool {
+    guard case .parsed = Command.parse(refused) else { return false }
+    return found.code != .unknownAction
   }
 
   /// The failure for two lists that differ.

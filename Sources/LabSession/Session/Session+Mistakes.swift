@@ -17,7 +17,7 @@ extension Session {
   ) -> [OutcomePart] {
     guard let vocabulary = subjectVocabulary else { return [] }
     let bindings = evaluationContext().bindings.keys
-    let said = parts.compactMap(Self.diagnostic) + reports.compactMap(Self.error)
+    let said = parts.compactMap(\.diagnostic) + reports.compactMap(Self.error)
     return PredicateLint(vocabulary, bindings: bindings).findings(in: argument.syntax)
       .filter { finding in
         finding.severity == .error && !said.contains { Self.says($0, finding) }
@@ -48,10 +48,6 @@ extension Session {
     case .attachments: SharingVocabulary()
     case .expression: nil
     }
-  }
-
-  private static func diagnostic(_ part: OutcomePart) -> Diagnostic? {
-    if case .diagnostic(let located) = part { located.diagnostic } else { nil }
   }
 
   private static func error(_ report: EvaluationReport) -> Diagnostic? {

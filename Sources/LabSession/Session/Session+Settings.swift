@@ -90,11 +90,7 @@ extension Session {
     do throws(Diagnostic) {
       return try ItemPath(parsing: key.text)
     } catch {
-      var placed = error
-      placed.range = error.range.map {
-        SourceRange(key.range.start + $0.start, key.range.start + $0.end)
-      }
-      throw Refusal(placed.at(key.range), in: input)
+      throw Refusal(error.moved(by: key.range.start).at(key.range), in: input)
     }
   }
 

@@ -7,11 +7,17 @@ extension SourceRange {
 
 extension Diagnostic {
   /// The diagnostic with every range so many bytes further on.
-  public func moved(by offset: Int) -> Diagnostic {
+  public func moved(by offset: Int) -> Diagnostic { moved { $0.moved(by: offset) } }
+
+  /// The diagnostic with every range, those of its notes and replacements too, put elsewhere.
+  ///
+  ///     // What was found in an input, as it stands in the script.
+  ///     diagnostic.moved { script.range(of: $0, in: input) }
+  public func moved(_ place: (SourceRange) -> SourceRange) -> Diagnostic {
     var result = self
-    result.range = range?.moved(by: offset)
-    result.notes = notes.map { Note($0.message, at: $0.range?.moved(by: offset)) }
-    result.fixIts = fixIts.map { FixIt(replace: $0.range.moved(by: offset), with: $0.text) }
+    result.range = range.map(place)
+    result.notes = notes.map { Note($0.message, at: $0.range.map(place)) }
+    result.fixIts = fixIts.map { FixIt(replace: place($0.range), with: $0.text) }
     return result
   }
 }

@@ -95,9 +95,7 @@ public struct Grader: Sendable {
           path, exercise: number, .wrong, on: Self.selection(mismatch),
           mismatch.sentence + (reason.isEmpty ? "" : ", because \(reason)"))
       case .refused(let parts):
-        let diagnostics = parts.compactMap { part in
-          if case .diagnostic(let located) = part { located.diagnostic } else { nil }
-        }
+        let diagnostics = parts.compactMap(\.diagnostic)
         return Grade(path, exercise: number, .unparsable, Self.sentence(diagnostics, input))
       }
     }

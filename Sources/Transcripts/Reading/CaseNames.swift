@@ -26,13 +26,18 @@ public struct CaseNames: Sendable {
             : "expected a name in quotes, found \(rest)",
           at: whole,
           fixIts: name.isEmpty
-            ? [] : [Diagnostic.FixIt(replace: whole, with: ":case \"\(rest)\"")]))
+            ? [] : [Diagnostic.FixIt(replace: whole, with: ":case \"\(Self.withoutQuotes(rest))\"")]
+        ))
     }
     if var duplicate = take(name, on: input.line) {
       duplicate.range = whole
       problems.append(duplicate)
     }
     return (name, problems)
+  }
+
+  private static func withoutQuotes(_ text: String) -> String {
+    text.filter { $0 != "\"" && $0 != "\\" }
   }
 
   /// Takes a name that stands on a line; what is wrong with it, without a place.

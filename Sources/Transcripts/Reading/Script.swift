@@ -38,13 +38,29 @@ public struct Script: Sendable {
     steps(around: line, inCase: name).first { $0.scriptLine >= line }
   }
 
+  /// Where the state before a line is, in words: `before line 12: :menu`, or at the end of what the line
+  /// stands in.
+  public func place(before line: Int, inCase name: String? = nil) -> String {
+    if let step = step(onOrAfter: line, inCase: name) {
+      return "before line \(step.scriptLine): \(step.title)"
+    }
+    guard hasCases else { return "at the end of \(path)" }
+    return self.item(around: line, inCase: name).map { "at the end of the case \"\($0.name)\"" }
+      ?? "at the end of the set-up"
+  }
+
+  private var hasCases: Bool { cases.contains { $0.beginning > 1 } || !setUp.isEmpty }
+
   /// The set-up, and the inputs of the case that a line stands in.
   private func steps(around line: Int, inCase name: String?) -> [ScriptStep] {
+    setUp + (item(around: line, inCase: name)?.steps ?? [])
+  }
+
+  /// The case that a line stands in; `nil` in the set-up.
+  private func item(around line: Int, inCase name: String?) -> ScriptCase? {
     let named = name.flatMap { name in cases.first { $0.name == name } }
-    guard let current = named ?? cases.last(where: { $0.line <= line }), current.line <= line else {
-      return setUp
-    }
-    return setUp + current.steps
+    let current = named ?? cases.last { $0.beginning <= line }
+    return current.flatMap { $0.beginning <= line ? $0 : nil }
   }
 }
 
@@ -54,12 +70,26 @@ public struct ScriptCase: Sendable {
   public let name: String
   /// The line of the `:case`, or of the row of a table of cases; else 1.
   public let line: Int
+  /// The line from which on the script is about it: its own, or that of the table it is a row of.
+  let beginning: Int
   /// Whether it is a row of a table of cases.
-  public internal(set) var isRow = false
+  public let isRow: Bool
   /// The comment right above the `:case`.
   public let reason: String?
   /// The inputs.
   public let steps: [ScriptStep]
+
+  init(
+    name: String, line: Int, beginning: Int? = nil, isRow: Bool = false, reason: String?,
+    steps: [ScriptStep]
+  ) {
+    self.name = name
+    self.line = line
+    self.beginning = beginning ?? line
+    self.isRow = isRow
+    self.reason = reason
+    self.steps = steps
+  }
 }
 
 /// One input of a script with what it should print.

@@ -31,8 +31,8 @@ extension ScriptFileReader {
       }
       cases.append(
         CaseBuilder(
-          name: row.name, line: row.line, reason: template.reason, place: place, isRow: true,
-          steps: template.steps.map { $0.filled(from: row, of: table) }))
+          name: row.name, line: row.line, reason: template.reason, place: place,
+          tableLine: template.line, steps: template.steps.map { $0.filled(from: row, of: table) }))
       stepCount += template.steps.count
     }
     stepCount -= template.steps.count

@@ -36,7 +36,8 @@ struct ScriptFileReader {
     let line: Int
     let reason: String?
     let place: SourceRange
-    var isRow = false
+    /// The line of the table that it is a row of.
+    var tableLine: Int?
     var steps: [ScriptStep] = []
   }
 
@@ -60,7 +61,8 @@ struct ScriptFileReader {
       path: file.path, setUp: setUp,
       cases: cases.map {
         ScriptCase(
-          name: $0.name, line: $0.line, isRow: $0.isRow, reason: $0.reason, steps: $0.steps)
+          name: $0.name, line: $0.line, beginning: $0.tableLine, isRow: $0.tableLine != nil,
+          reason: $0.reason, steps: $0.steps)
       })
   }
 
@@ -198,11 +200,8 @@ struct ScriptFileReader {
 
   /// The diagnostic with its places moved from an input's own text to the file's.
   private func moved(_ diagnostic: Diagnostic, from input: Input) -> Diagnostic {
-    var result = diagnostic
-    result.range = moved(diagnostic.range ?? SourceRange(0, 0), from: input)
-    for index in result.notes.indices {
-      result.notes[index].range = result.notes[index].range.map { moved($0, from: input) }
-    }
+    var result = diagnostic.moved { moved($0, from: input) }
+    result.range = result.range ?? moved(SourceRange(0, 0), from: input)
     return result
   }
 

@@ -104,7 +104,9 @@ public final class Recorder {
   private func recordRefusal(_ text: String, isCommand: Bool) throws(ScriptError) {
     guard keepsFailures else { return }
     // A predicate that raises is kept as that; one that cannot be read says nothing in a script.
-    let line = isCommand ? ":expect refused \(text)" : ":expect raises \(text)"
+    var copy = replay
+    let code = copy.perform(Input(text)).firstError.map { "\($0.code) " } ?? ""
+    let line = isCommand ? ":expect refused \(code)\(text)" : ":expect raises \(text)"
     guard !replay.perform(Input(line)).failed else { return }
     lastOutput = nil
     _ = try file.append(Self.text(of: [line]))

@@ -1,4 +1,5 @@
 import LabSession
+import PredicateFormat
 import Rendering
 
 /// Draws one failure as indented lines: place, case, reason, what was expected and got, what decided
@@ -30,6 +31,9 @@ struct FailureText {
     let said = Self.words(of: details)
     let reasons = failure.reasons.reasons.flatMap { self.lines(for: $0, unlessIn: said) }
     lines += (details + reasons).map { $0.isEmpty ? "" : "  \($0)" }
+    if failure.unperformedInputs > 0 {
+      lines.append("  not performed: the \(counted(failure.unperformedInputs, "input")) below it")
+    }
     lines.append(Printable.line("  reopen: \(failure.reopen)"))
     return lines
   }
@@ -50,9 +54,12 @@ struct FailureText {
 
   /// How a script says that a command is refused.
   private func remedy(for unmet: UnmetExpectation) -> [String] {
-    guard let code = unmet.code, failure.command.hasPrefix(":"), !failure.command.contains("\n"),
-      !failure.command.hasPrefix(":expect ")
-    else { return [] }
+    guard !failure.command.contains("\n"), !failure.command.hasPrefix(":expect ") else { return [] }
+    if !failure.command.hasPrefix(":") {
+      return unmet.didRaise
+        ? [Printable.line("the script may say so: :expect raises \(failure.command)")] : []
+    }
+    guard let code = unmet.code else { return [] }
     return [Printable.line("the script may say so: :expect refused \(code) \(failure.command)")]
   }
 

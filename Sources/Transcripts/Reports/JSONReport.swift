@@ -5,11 +5,12 @@ import Rendering
 
 /// The report for programs: one JSON object with a version, one line for each script.
 ///
-/// Members: `version` (1), `scripts` (`path`, `error` or null, `updatedLines`, `cases`), `totals`. A
-/// case has `name`, `line`, `status` (`passed`, `failed`, `not run`), `remark`, `seconds` and
-/// `failures`, each with `kind`, `path`, `line`, `input`, `reason`, `message`, `expected`, `printed`,
-/// `lines`, `reasons` and `reopen`. A reason has
-/// `action`, `sentence`, `values` (`sentence`, `origin`) and `rule` (`path`, `line`, `column`, `text`). `coverage` is there when it was asked for, in the form of its own version.
+/// Members: `version` (1), `scripts` (`path`, `error` or null, `updatedLines`, `remarks`, `cases`) and
+/// `totals`. A case has `name`, `line`, `status` (`passed`, `failed`, `not run`), `remark`, `seconds`
+/// and `failures`, each with `kind`, `path`, `line`, `input`, `reason`, `message`, `expected`,
+/// `printed`, `lines`, `reasons`, `unperformedInputs` and `reopen`. A reason has `action`, `sentence`,
+/// `values` (`sentence`, `origin`) and `rule` (`path`, `line`, `column`, `text`). `coverage` is there
+/// when it was asked for, in the form of its own version.
 /// Members are added in later versions, never removed.
 public struct JSONReport: RunReport {
   private var count = 0
@@ -46,6 +47,7 @@ public struct JSONReport: RunReport {
       ("path", quotedForJSON(result.path)),
       ("error", result.error.map { JSONText.array($0.summary.map(quotedForJSON)) } ?? "null"),
       ("updatedLines", String(result.updatedLines)),
+      ("remarks", JSONText.array(result.remarks.map(quotedForJSON))),
       ("cases", JSONText.array(result.cases.map(item))),
     ])
   }
@@ -95,6 +97,7 @@ public struct JSONReport: RunReport {
       ("reason", JSONText.optional(failure.reason)),
       ("message", quotedForJSON(failure.headline)), ("expected", array(expected)),
       ("printed", array(printed)), ("lines", array(lines)), ("reasons", JSONText.array(reasons)),
+      ("unperformedInputs", String(failure.unperformedInputs)),
       ("reopen", quotedForJSON(failure.reopen)),
     ])
   }

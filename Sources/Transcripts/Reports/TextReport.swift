@@ -22,11 +22,12 @@ public struct TextReport: RunReport {
       head += "  \(counted(cases.count, "case"))"
       if notPassed > 0 { head += ", \(notPassed) not passed" }
       if failed.count > notPassed { head += ", the set-up failed" }
-      if result.updatedLines > 0 {
-        head += ", \(counted(result.updatedLines, "output line")) rewritten"
-      }
     }
-    var lines = [head]
+    if result.updatedLines > 0 {
+      head += result.error == nil ? ", " : "  "
+      head += "\(counted(result.updatedLines, "output line")) rewritten"
+    }
+    var lines = [head] + result.remarks.map { Printable.line("  \($0)") }
     if let error = result.error {
       let renderer = TextRenderer(style: TextStyle(width: 80, color: color))
       for diagnostic in error.diagnostics {

@@ -4,8 +4,8 @@ import Rendering
 
 /// One run of the inputs of one case.
 ///
-/// Output that differs and expectations that do not hold are noted, and the case goes on; after a
-/// command or predicate that failed it ends, since what follows would only fail for want of it. A
+/// Output that differs and expectations that do not hold are noted, and the case goes on; after another
+/// command or a predicate that failed it ends, since what follows would only fail for want of it. A
 /// predicate that fails is as it should be when its output lines say so.
 struct CaseRun {
   /// The session, as the inputs so far have left it.
@@ -66,11 +66,12 @@ struct CaseRun {
     }
     var result = CaseResult(name: name, path: script.path, line: line)
     for (index, step) in steps.enumerated() {
-      let next = perform(step, after: steps[..<index])
+      let rest = steps.count - index - 1
+      let next = perform(step, after: steps[..<index], before: rest)
       if options.isInterrupted() {
-        note(.interrupted, step)
+        note(.interrupted, step, before: rest)
       } else if let deadline, clock.now > deadline {
-        note(.timeout(options.timeout ?? 0), step)
+        note(.timeout(options.timeout ?? 0), step, before: rest)
       } else if next == .goOn {
         continue
       }
@@ -89,9 +90,9 @@ struct CaseRun {
     case goOn, leave, giveUp
   }
 
-  /// Performs one input; how the case goes on.
+  /// Performs one input, below which stand so many others; how the case goes on.
   private mutating func perform(
-    _ step: ScriptStep, after inputs: ArraySlice<ScriptStep>
+    _ step: ScriptStep, after inputs: ArraySlice<ScriptStep>, before rest: Int
   ) -> Continuation {
     // Paths start at the file that the input stands in, also when that was included.
     session.configuration.files = options.files(base: step.folder)
@@ -99,7 +100,7 @@ struct CaseRun {
     let printed = TextRenderer(style: TextStyle(session.options, on: .script)).lines(for: outcome)
     performed.add(step, outcome)
     if let refusal = Self.refusal(of: outcome.request) {
-      note(.command(UnmetExpectation(lines: [refusal])), step)
+      note(.command(UnmetExpectation(lines: [refusal])), step, before: rest)
       return .giveUp
     }
     // A command that fails is that failure, whatever it prints; and what is broken off prints
@@ -118,24 +119,32 @@ struct CaseRun {
     if case .quit = outcome.request { return .leave }
     noteFindings(outcome, step)
     guard outcome.failed else { return .goOn }
-    if step.isExpectation, Self.isUnmet(outcome) {
-      note(.expectation(unmet(outcome, printed)), step, reasons(for: outcome, inputs))
+    if step.isExpectation {
+      let unmet = unmet(outcome, printed)
+      note(
+        Self.isUnmet(outcome) ? .expectation(unmet) : .command(unmet), step,
+        reasons(for: outcome, inputs))
+      // Also one that was not understood has changed nothing.
       return .goOn
     }
     if step.input.kind == .predicate, step.output != nil { return .goOn }
     if !differs {
-      note(.command(unmet(outcome, printed)), step, reasons(for: outcome, inputs))
+      note(.command(unmet(outcome, printed)), step, reasons(for: outcome, inputs), before: rest)
     }
     return .giveUp
   }
 
+  /// Notes a failure; `rest` inputs below it are not performed because of it.
   private mutating func note(
-    _ kind: CaseFailure.Kind, _ step: ScriptStep, _ reasons: FailureReasons = FailureReasons()
+    _ kind: CaseFailure.Kind, _ step: ScriptStep, _ reasons: FailureReasons = FailureReasons(),
+    before rest: Int = 0
   ) {
     let failure = CaseFailure(
       kind: kind, path: step.path, line: step.input.line, caseName: caseName,
       title: step.title, command: step.input.source.text, reason: step.reason, reasons: reasons,
-      reopen: ReopenCommand.text(script.path, step.scriptLine, rowName: isRow ? caseName : nil))
+      unperformedInputs: rest,
+      reopenCommand: ReopenCommand(
+        path: script.path, line: step.scriptLine, rowName: isRow ? caseName : nil))
     failures.append(failure)
     performed.add(failure)
   }
@@ -153,14 +162,18 @@ struct CaseRun {
 
   /// What is to be said of an expectation that does not hold, or of a command that failed.
   private func unmet(_ outcome: Outcome, _ printed: [String]) -> UnmetExpectation {
-    let codes = outcome.parts.lazy.compactMap { part -> DiagnosticCode? in
-      guard case .diagnostic(let located) = part, located.diagnostic.severity == .error else {
-        return nil
-      }
-      return located.diagnostic.code
-    }
+    let error = outcome.diagnostics.first { $0.severity == .error }
     return UnmetExpectation(
-      lines: printed, report: outcome.expectation, code: codes.first?.rawValue)
+      lines: printed, report: outcome.expectation, code: error?.code.rawValue,
+      didRaise: outcome.parts.contains(where: Self.raised))
+  }
+
+  private static func raised(_ part: OutcomePart) -> Bool {
+    switch part {
+    case .evaluation(let report), .result(let report):
+      if case .raised = report.trace.outcome { true } else { false }
+    default: false
+    }
   }
 
   /// What decided an expectation that does not hold, or a command that failed.
@@ -195,13 +208,7 @@ struct CaseRun {
 
   /// Whether an expectation was understood and does not hold.
   private static func isUnmet(_ outcome: Outcome) -> Bool {
-    outcome.parts.contains { part in
-      if case .diagnostic(let located) = part {
-        located.diagnostic.code == .expectationFailed
-      } else {
-        false
-      }
-    }
+    outcome.diagnostics.contains { $0.code == .expectationFailed }
   }
 
   /// Why a script cannot have what an outcome asks for.

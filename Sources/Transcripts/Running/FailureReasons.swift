@@ -5,7 +5,7 @@ public struct FailureReasons: Sendable {
   /// Why it came out as it did, one for each action or predicate; empty where nothing decided.
   public let reasons: [DecidingReason]
   /// Which input gave each deciding value what it has.
-  public let origins: [ValueOrigins.Origin]
+  public internal(set) var origins: [ValueOrigins.Origin]
 
   /// Makes the reasons of a failure; most have none.
   init(_ reasons: [DecidingReason] = [], origins: [ValueOrigins.Origin] = []) {

@@ -9,10 +9,15 @@ struct OutputUpdate {
   private var changedLines = 0
   /// Lines that cannot be written, since the rows of a table print different ones.
   private var conflicts: [Int] = []
+  /// Where the lines of the file stand afterwards.
+  private(set) var lines = RewrittenLines()
+  /// The files, other than this, that have output lines which differ: included ones.
+  let otherFiles: [String]
 
   /// Works the differences into a file, which stays as it is on the disk.
   init(_ file: TextFile, _ differences: [StepDifference]) {
     self.file = file
+    otherFiles = Set(differences.map(\.step.path)).subtracting([file.path]).sorted()
     // From the bottom up, so that the numbers of lines above stay right.
     for item in Self.distinct(differences.filter { $0.step.path == file.path }).reversed() {
       switch item {
@@ -50,16 +55,19 @@ struct OutputUpdate {
   /// Writes the file if anything changed; the number of lines that did.
   ///
   /// Throws `ScriptError` when it cannot be written; it is then unchanged.
-  ///
-  /// Throws `rows-differ` too, when all else is written.
   func write() throws(ScriptError) -> Int {
     if changedLines > 0 { try file.rewrite() }
-    guard let line = conflicts.min() else { return changedLines }
-    throw ScriptError(
+    return changedLines
+  }
+
+  /// `rows-differ`, when there are lines that could not be written.
+  var conflict: ScriptError? {
+    guard let line = conflicts.min() else { return nil }
+    return ScriptError(
       [
         Diagnostic(
           .error, .rowsDiffer, "the rows of the table do not all print the same here",
-          at: file.source.rangeOfLine(line),
+          at: file.source.rangeOfLine(lines.now(line)),
           help: "write \"...\", $column or an :expect instead of what is printed")
       ], in: file.source)
   }
@@ -86,7 +94,9 @@ struct OutputUpdate {
     }
     replacements[lines.count - 1] += held
     for (line, texts) in zip(lines, replacements).reversed() {
-      let indentation = String(self.file.lines[line.number - 1].text.prefix { $0 == " " })
+      // Blanks, and in Markdown the marks of a quote.
+      let indentation = String(self.file.lines[line.number - 1].text.prefix { $0 != "|" })
+      self.lines.replace(line.number, by: texts.count)
       file.replaceLines(
         from: line.number, through: line.number,
         with: texts.map { indentation + ($0.isEmpty ? "|" : "| \($0)") })

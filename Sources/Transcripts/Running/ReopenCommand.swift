@@ -1,9 +1,16 @@
 /// The command line that leads to the prompt in the state before a line of a script.
-enum ReopenCommand {
-  /// `actionlab at FILE:LINE`, with the name of the row for a line below a table of cases.
-  static func text(_ path: String, _ line: Int, rowName: String?) -> String {
-    let place = quoted("\(path):\(line)")
-    return "actionlab at \(place)" + (rowName.map { " --case \(quoted($0))" } ?? "")
+struct ReopenCommand: Sendable {
+  /// The script.
+  let path: String
+  /// The line, from 1.
+  var line: Int
+  /// The name of the row, for a line below a table of cases.
+  let rowName: String?
+
+  /// `actionlab at FILE:LINE`, with the name of the row.
+  var text: String {
+    let place = Self.quoted("\(path):\(line)")
+    return "actionlab at \(place)" + (rowName.map { " --case \(Self.quoted($0))" } ?? "")
   }
 
   /// A word as a shell takes it whole.

@@ -15,6 +15,8 @@ public struct ScriptResult: Sendable {
   public var cases: [CaseResult] = []
   /// The number of output lines that `--update` wrote anew.
   public var updatedLines = 0
+  /// What else there is to say of the script, in sentences.
+  public var remarks: [String] = []
 
   /// Whether something in it failed.
   public var failed: Bool {
@@ -39,7 +41,7 @@ public struct CaseResult: Sendable {
   /// The script's path.
   public let path: String
   /// The line of the `:case`, or 1.
-  public let line: Int
+  public internal(set) var line: Int
   /// Whether it is no case, but a set-up that failed.
   public var isSetUp = false
   /// How it ended.
@@ -83,7 +85,7 @@ public struct CaseFailure: Sendable {
   /// The file that the input stands in.
   public let path: String
   /// The line of the input, from 1.
-  public let line: Int
+  public internal(set) var line: Int
   /// The case's name.
   public let caseName: String
   /// The input's text, cut to its first line.
@@ -93,9 +95,13 @@ public struct CaseFailure: Sendable {
   /// The comment above the input.
   public let reason: String?
   /// What decided it, with the lines that made it so.
-  public let reasons: FailureReasons
+  public internal(set) var reasons: FailureReasons
+  /// How many inputs of the case stand below and were not performed because of it.
+  public var unperformedInputs = 0
+  var reopenCommand: ReopenCommand
+
   /// How to come back to this place: `actionlab at FILE:LINE`.
-  public let reopen: String
+  public var reopen: String { reopenCommand.text }
 
   /// The failure in full: place, case, reason, what was expected and got, what decided it, how to
   /// reopen it.

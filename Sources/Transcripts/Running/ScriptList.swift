@@ -1,9 +1,11 @@
+import FileProviderActions
 import PredicateFormat
 
 /// The scripts that a command line names: files as they are, folders with all that is in them.
 ///
 /// In a folder, a script is a file that ends in `.actionlab`, or a Markdown file with a fenced
-/// `actionlab` block; names that begin with a dot are passed over. Each script is listed once.
+/// `actionlab` block. Names that begin with a dot are passed over, those that begin with `_`, which are
+/// for files that others include, and the folders of `SkippedFolders`. Each script is listed once.
 public struct ScriptList: Sendable {
   /// The scripts' paths: in the order of the command line, a folder's sorted by name.
   public private(set) var paths: [String] = []
@@ -49,7 +51,7 @@ public struct ScriptList: Sendable {
         ScriptError(.emptyRun, "the folder \"\(folder)\" cannot be read", path: folder))
       return
     }
-    for name in names {
+    for name in names where !name.hasPrefix("_") && !SkippedFolders.names.contains(name) {
       let path = FilePath.join(folder, name)
       if FilePath.isFolder(path) {
         search(path, depth: depth + 1)

@@ -69,7 +69,13 @@ public struct ScriptRunner: Sendable {
       result.cases = run.perform()
       result.setUp = run.setUpSteps
       if options.updates {
-        result.updatedLines = try OutputUpdate(file, run.differences).write()
+        let update = OutputUpdate(file, run.differences)
+        result.updatedLines = try update.write()
+        result = result.moved(to: update.lines)
+        result.error = update.conflict
+        result.remarks = update.otherFiles.map {
+          "output in \"\($0)\", which it includes, differs and is not rewritten; write it anew by hand"
+        }
       }
     } catch {
       result.error = error

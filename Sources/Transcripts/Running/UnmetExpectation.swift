@@ -9,11 +9,16 @@ public struct UnmetExpectation: Sendable {
 
   /// The code of the error; `nil` where it has none.
   public let code: String?
+  /// Whether it is a predicate that raised.
+  public let didRaise: Bool
 
   /// Makes one of what there is to say.
-  init(lines: [String], report: ExpectationReport? = nil, code: String? = nil) {
+  init(
+    lines: [String], report: ExpectationReport? = nil, code: String? = nil, didRaise: Bool = false
+  ) {
     self.lines = lines
     self.report = report
     self.code = code
+    self.didRaise = didRaise
   }
 }

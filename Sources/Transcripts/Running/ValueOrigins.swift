@@ -13,7 +13,7 @@ public struct ValueOrigins {
     /// The file that the input stands in.
     public let path: String
     /// The line of the input, from 1.
-    public let line: Int
+    public internal(set) var line: Int
     /// The input, cut to its first line.
     public let title: String
   }

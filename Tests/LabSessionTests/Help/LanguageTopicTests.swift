@@ -7,14 +7,14 @@ import Testing
 @Suite struct LanguageTopicTests {
   private static let headings = ["Form", "True", "False", "Raises", "Mind", "See"]
 
-  static let names = LanguageTopic.all.compactMap(\.names.first)
+  static let names = (LanguageTopic.all + LanguageTopic.guides).compactMap(\.names.first)
 
   private func topic(_ name: String) throws -> LanguageTopic {
     try #require(LanguageTopic.topic(of: name))
   }
 
   @Test func eachWordHasOnePage() {
-    let names = LanguageTopic.all.flatMap(\.names).map { $0.uppercased() }
+    let names = (LanguageTopic.all + LanguageTopic.guides).flatMap(\.names).map { $0.uppercased() }
     #expect(Set(names).count == names.count)
     let commands = Set(CommandTable.all.map { $0.name.uppercased() })
     #expect(commands.isDisjoint(with: names), "a command hides the page")

@@ -41,6 +41,16 @@ import Testing
     (":expect state presented", "expected the state to be presented, but got idle"),
     (":expect events present", "expected the events to be present, but got nothing"),
     (":expect finding nonsense", "expected a finding nonsense, but there is none"),
+    (
+      ":expect refused :chose setRating",
+      "expected :chose setRating to be refused, but it was not understood: there is no command"
+        + " \":chose\" (did you mean \":choose\"?)"
+    ),
+    (
+      ":expect refused :choose setRatin",
+      "expected :choose setRatin to be refused, but it was not understood: there is no action"
+        + " \"setRatin\" (did you mean \"setRating\"?)"
+    ),
     (":expect refused :items", "expected :items to be refused, but it was carried out"),
     (
       ":expect refused unknown-name :nonsense",

@@ -29,6 +29,11 @@ import Testing
     Row("a shorter one does not close", ["````actionlab", "a", "```", "````"], ["a", "```"]),
     Row("the other mark does not close", ["```actionlab", "~~~", "```"], ["~~~"]),
     Row("indented", ["- x", "  ```actionlab", "  :menu", "  | a", "  ```"], [":menu", "| a"]),
+    Row(
+      "in a quote", ["> x", "> ```actionlab", "> :menu", ">", "> | > a", "> ```"],
+      [":menu", "", "| > a"]),
+    Row("in a quote of a list", ["- > ~~~actionlab", "  > a", "  > ~~~"], []),
+    Row("a quote in a list", ["- x", "  > ~~~actionlab", "  > a", "  > ~~~"], ["a"]),
     Row("code in a line", ["```actionlab``` is it", "a"], []),
     Row("never closed", ["a", "```actionlab", "b"], [], openFence: 2),
     Row("another one never closed", ["```sh", "b"], []),

@@ -79,6 +79,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a == 1\n:case foo\n:menu", "a == 1\n:case \"foo\"\n:menu"),
+    ("a == 1\nlab> :case \"x\" y\n:menu", "a == 1\nlab> :case \"x y\"\n:menu"),
+  ])
+  func whatIsProposedStandsInItsPlace(_ text: String, _ mended: String) throws {
+    let file = try TextFile(Array(text.utf8), path: "x.actionlab")
+    let error = #expect(throws: ScriptError.self) { try ScriptReader.read(file) }
+    let diagnostic = try #require(error?.diagnostics.first)
+    #expect(diagnostic.applyingFixIts(to: file.source) == mended)
+  }
+
+  @Test(arguments: [
     ("x.actionlab", "", "\"x.actionlab\" holds no command and no predicate"),
     ("x.actionlab", "# only\n\n# comments\n", "\"x.actionlab\" holds no command and no predicate"),
     ("x.md", "```sh\n:menu\n```\n", "\"x.md\" holds no command and no predicate"),

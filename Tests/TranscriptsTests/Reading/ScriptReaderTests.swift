@@ -123,5 +123,22 @@ import Testing
     #expect(forms(script.steps(before: 4)) == ["1::a", "3::b"])
     #expect(forms(script.steps(before: 5)) == ["1::a"])
     #expect(forms(script.steps(before: 99)) == ["1::a", "6::d"])
+    #expect(
+      (1...7).map { script.place(before: $0) } == [
+        "before line 1: :a", "before line 3: :b", "before line 3: :b", "before line 4: :c",
+        "before line 6: :d", "before line 6: :d", "at the end of the case \"y\"",
+      ])
+  }
+
+  @Test func placesBetweenCases() throws {
+    let script = try read(
+      ":a\n\n:case \"x\"\n:b\n| 1\n\n:cases\n| case | n |\n| one | 1 |\n| two | 2 |\n:c $n\n")
+    #expect(script.place(before: 2) == "at the end of the set-up")
+    #expect(script.place(before: 5) == "at the end of the case \"x\"")
+    for line in 7...11 {
+      #expect(script.place(before: line) == "before line 11: :c 2")
+      #expect(forms(script.steps(before: line)) == ["1::a"])
+    }
+    #expect(try read(":a\n:b\n").place(before: 3) == "at the end of rating.actionlab")
   }
 }

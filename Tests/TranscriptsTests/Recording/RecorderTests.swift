@@ -91,7 +91,13 @@ import Testing
 
   @Test func keepsTheRestAsRefusedWhenAsked() throws {
     try record(":select nobody", "1 ==)", "1 > \"a\"", keepsFailures: true)
-    #expect(text == "#! actionlab 1\n:expect refused :select nobody\n:expect raises 1 > \"a\"\n")
+    #expect(
+      text == """
+        #! actionlab 1
+        :expect refused unknown-name :select nobody
+        :expect raises 1 > "a"
+
+        """)
     expectThatItReplays()
   }
 

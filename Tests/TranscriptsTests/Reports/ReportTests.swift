@@ -12,7 +12,7 @@ import Testing
     CaseFailure(
       kind: kind, path: "a.actionlab", line: 4, caseName: "bad <#1>", title: ":menu",
       command: ":menu", reason: reason, reasons: FailureReasons(),
-      reopen: "actionlab at a.actionlab:4")
+      reopenCommand: ReopenCommand(path: "a.actionlab", line: 4, rowName: nil))
   }
 
   static let results: [ScriptResult] = [

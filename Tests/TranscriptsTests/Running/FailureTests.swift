@@ -215,7 +215,7 @@ import Testing
     #expect(text.contains("  case: not"))
     #expect(text.last == "  reopen: actionlab at x.actionlab:7 --case not")
     #expect(
-      ReopenCommand.text("a b.actionlab", 3, rowName: "it's")
+      ReopenCommand(path: "a b.actionlab", line: 3, rowName: "it's").text
         == #"actionlab at 'a b.actionlab:3' --case 'it'\''s'"#)
   }
 

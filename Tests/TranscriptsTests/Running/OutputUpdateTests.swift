@@ -61,6 +61,67 @@ import Testing
     #expect(String(decoding: updated.bytes, as: UTF8.self) == row.after)
   }
 
+  /// What is reported of a script that was rewritten leads to the lines as they are now.
+  @Test func whatIsReportedStandsWhereTheLinesAreNow() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write(
+      "x.actionlab",
+      """
+      :item a filename="a" isShared=YES
+      | stale
+      :case "one"
+      :value 1 + 1
+      | stale
+      | stale
+      :case "two"
+      :on a
+      :set a isShared=NO
+      :expect true isShared == YES
+      """)
+    let result = try #require(ScriptRunner(RunOptions(updates: true)).run([path]).first)
+    #expect(result.updatedLines == 3)
+    let two = try #require(result.cases.last)
+    let text = folder.read("x.actionlab").split(separator: "\n").map(String.init)
+    #expect(text.count == 8)
+    #expect(text[two.line - 1] == ":case \"two\"")
+    let failure = try #require(two.failures.first)
+    #expect(text[failure.line - 1] == ":expect true isShared == YES")
+    #expect(failure.reopen == "actionlab at \(path):\(failure.line)")
+    #expect(failure.lines.contains { $0.contains("(line 7: :set a isShared=NO)") })
+  }
+
+  @Test func whatCannotBeWrittenIsSaidBesideWhatWas() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write(
+      "x.actionlab",
+      """
+      :value 1 + 1
+      | stale
+      | stale
+      :cases
+      | case | n |
+      | one  | 1 |
+      | two  | 2 |
+      :value $n
+      | stale
+      """)
+    let result = try #require(ScriptRunner(RunOptions(updates: true)).run([path]).first)
+    #expect(result.updatedLines == 2)
+    let error = try #require(result.error)
+    #expect(error.diagnostics.map(\.code) == [.rowsDiffer])
+    let range = try #require(error.diagnostics.first?.range)
+    #expect(error.source[range] == ":value $n")
+    #expect(TextReport().lines(for: result).first == "FAIL  \(path)  2 output lines rewritten")
+  }
+
+  @Test func outputInQuotesStaysInThem() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write("x.md", "> ```actionlab\n> :value 1 + 1\n> | stale\n> ```\n")
+    let result = try #require(ScriptRunner(RunOptions(updates: true)).run([path]).first)
+    #expect(result.updatedLines == 1)
+    #expect(folder.read("x.md") == "> ```actionlab\n> :value 1 + 1\n> | 2 (number)\n> ```\n")
+  }
+
   @Test func nothingIsWrittenWhenNothingDiffers() throws {
     let folder = TemporaryFolder()
     let path = folder.write("x.actionlab", ":menu\n| a\n")
@@ -79,6 +140,7 @@ import Testing
     let difference = LineMatcher(["a"]).difference(from: ["b"])
     let update = OutputUpdate(file, steps.map { StepDifference(step: $0, difference: difference) })
     #expect(try update.write() == 1)
+    #expect(update.otherFiles == ["\(folder.path)/b.actionlab"])
     #expect(folder.read("a.actionlab") == ":include b.actionlab\n:menu\n| b\n")
     #expect(folder.read("b.actionlab") == ":menu\n| a\n")
   }

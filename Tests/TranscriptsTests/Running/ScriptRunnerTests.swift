@@ -48,6 +48,10 @@ import Testing
     Row(
       "a refusal that does not come", ":item a\n:expect refused :select a",
       "x failed 2::expect refused :select a does not hold"),
+    Row(
+      "after an expectation that is not understood the case goes on",
+      ":expect nonsense\n:expect true 1 == 2",
+      "x failed 1::expect nonsense failed 2::expect true 1 == 2 does not hold"),
     Row("true", ":expect true 1 == 1", "x passed"),
     Row("not true", ":expect true 1 == 2", "x failed 1::expect true 1 == 2 does not hold"),
     Row("false", ":expect false 1 == 2", "x passed"),

@@ -18,10 +18,6 @@ struct FolderSearch {
   private static let depthLimit = 12
   private static let entryLimit = 50_000
   private static let listLimit = 1_000
-  /// Folders that hold no sources and no bundle's own lists.
-  private static let skipped: Set<String> = [
-    ".build", "node_modules", "DerivedData", "Pods",
-  ]
   /// What every built bundle has, and never a manifest in it.
   private static let signature = "_CodeSignature"
 
@@ -34,7 +30,7 @@ struct FolderSearch {
   private mutating func search(_ folder: String, names: [String], depth: Int) throws(Diagnostic) {
     var folders: [String] = []
     for name in names {
-      if Self.skipped.contains(name) {
+      if SkippedFolders.names.contains(name) {
         skippedFolders.append(FilePath.join(folder, name))
         continue
       }
