@@ -291,5 +291,9 @@ import Testing
     #expect(result.output.contains("\n    ----"))
     #expect(result.remarks.contains("coverage is 0%, expected at least 1%"))
     #expect(try run("--coverage-min", "101", "a.actionlab").status == 64)
+    try folder.write("none.actionlab", "1 == 1\n")
+    let none = try run("--coverage-min", "100", "none.actionlab")
+    #expect(none.status == 1)
+    #expect(none.remarks.contains("no rule was loaded"))
   }
 }

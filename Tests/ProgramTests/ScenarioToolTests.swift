@@ -180,6 +180,55 @@ import Testing
     #expect(try run("at", "a.actionlab:8", "--case", "three").status == 64)
   }
 
+  @Test func whatIsSuggestedIsWrittenWhereItRuns() throws {
+    try folder.write("tests/a.actionlab", ":load ../app/Info.plist\n:expect hidden rate\n")
+    let path = "tests/more.actionlab"
+    let made = try run("coverage", "--suggest", "--output", path, "tests")
+    #expect(made.status == 0, "\(made.output)\(made.remarks)")
+    #expect(made.output.hasSuffix(" cases, all run and passed\n"))
+    #expect(try folder.read(path).contains("\n:load ../app/Info.plist\n"))
+    let replay = try run("run", "--coverage-min", "100", "tests")
+    #expect(replay.status == 0, "\(replay.output)\(replay.remarks)")
+    #expect(try run("coverage", "--suggest", "--output", path, "tests").status == 74)
+    #expect(try run("coverage", "--suggest", "--force", "--output", path, "tests").status == 0)
+    #expect(try run("coverage", "--output", path, "tests").status == 64)
+  }
+
+  /// `--define` fills in build settings wherever manifests are loaded.
+  @Test func buildSettingsAreFilledIn() throws {
+    try folder.write(
+      "set/Info.plist", Self.manifest.replacingOccurrences(of: "com.example", with: "$(BASE)"))
+    try folder.write(
+      "set/a.actionlab",
+      ":load Info.plist\n| ...\n:item a userInfo.\"com.example.bit\"=YES isUploaded=YES\n"
+        + ":select a\n:actions\n| ...\n|   rate  \"Rate\"  com.example.rate\n| ...\n")
+    let define = ["--define", "BASE=com.example"]
+    for arguments in [
+      ["run"] + define + ["set"], ["coverage"] + define + ["set"],
+      ["tidy", "--print"] + define + ["set/a.actionlab"],
+      ["new-test"] + define + ["set/Info.plist"],
+      ["at"] + define + ["set/a.actionlab:5"],
+    ] {
+      let result = try BuiltProgram.run(
+        arguments, input: Data(":actions\n".utf8), folder: folder.path)
+      #expect(result.status == 0, "\(arguments): \(result.output)\(result.remarks)")
+    }
+    let impact = try BuiltProgram.run(
+      ["impact"] + define + ["set/Info.plist", "app/Info.plist", "set"], input: Data(),
+      folder: folder.path)
+    #expect(!impact.output.contains("added"), "\(impact.output)\(impact.remarks)")
+    let made = try BuiltProgram.run(
+      ["coverage", "--suggest"] + define + ["set"], input: Data(), folder: folder.path)
+    #expect(made.output.contains("\n:define BASE=\"com.example\"\n"), "\(made.output)")
+  }
+
+  @Test func aScriptWithCasesIsOpenedOneWayOrTheOther() throws {
+    try folder.write("c.actionlab", ":item a\n:case \"x\"\n:select a\n")
+    let result = try run("c.actionlab")
+    #expect(result.status != 0)
+    #expect((result.output + result.remarks).contains("actionlab at c.actionlab:3"))
+  }
+
   @Test func theImpactOfANewManifest() throws {
     let changes = [
       ("> 100", "> 200"), ("== \"free\"", "IN {\"free\"}"), ("com.example.buy", "com.example.sell"),
@@ -209,6 +258,32 @@ import Testing
     #expect(one.output.contains("tests/a.actionlab:4: size: passed before, failed after\n"))
     #expect(one.output.contains("  tests/a.actionlab:5: :expect shown rate does not hold\n"))
     #expect(one.output.contains("1 case as before\n"))
+    // It is the same whichever of the two the scripts load.
+    try folder.write(
+      "tests/a.actionlab",
+      try folder.read("tests/a.actionlab").replacingOccurrences(
+        of: "../app/Info.plist", with: "../new.plist"))
+    #expect(try run("impact", "app/Info.plist", "new.plist", "tests").output == one.output)
+    try folder.write("other/b.actionlab", "1 == 1\n")
+    let both = try run("impact", "app/Info.plist", "new.plist", "tests", "other")
+    #expect(both.status == 1)
+    #expect(
+      both.output.contains("other/b.actionlab: loads neither OLD nor NEW, so it is not compared\n"))
+    #expect(both.output.contains("1 case as before\n"))
+    let neither = try run("impact", "app/Info.plist", "app/Info.plist", "other")
+    #expect(neither.status == 65)
+    #expect(neither.remarks.contains("no case of a script that loads OLD or NEW was run"))
+    try folder.write(
+      "bad.plist", Self.manifest.replacingOccurrences(of: "== \"free\"", with: "=== \"free\""))
+    for (arguments, version) in [
+      (["app/Info.plist", "bad.plist"], "NEW"), (["bad.plist", "app/Info.plist"], "OLD"),
+    ] {
+      let result = try run("impact", arguments[0], arguments[1])
+      #expect(result.status == 1)
+      #expect(
+        result.output.contains(
+          "com.example.buy: the rule of \(version) does not parse: triple-equals: "))
+    }
     try write(3)
     let three = try run("impact", "app/Info.plist", "new.plist")
     #expect(three.output.contains("com.example.buy: removed\n"))

@@ -1,7 +1,7 @@
 extension OptionDescription {
   /// The option that fills in build settings.
   static let define = OptionDescription(
-    "--define", "NAME=value", "the value of a build setting; may be repeated")
+    "--define", "NAME=value", "a build setting's value, where no :define has one; repeatable")
 }
 
 extension Arguments {

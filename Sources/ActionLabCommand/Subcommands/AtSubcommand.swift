@@ -12,7 +12,7 @@ extension SubcommandDescription {
       "print is not shown, but for what fails. Paths start at the working folder.",
     ],
     options: [
-      OptionDescription("--case", "NAME", "the row, for a line below a table of cases"),
+      OptionDescription("--case", "NAME", "the row, for a line below a table of cases"), .define,
       OptionDescription("--color", "auto|always|never", "when colour is used"),
     ],
     examples: ["actionlab at Examples/Rating/rating.actionlab:12"]
@@ -37,6 +37,7 @@ extension SubcommandDescription {
     }
     options.steps = script.steps(before: line, inCase: name)
     options.place = script.place(before: line, inCase: name)
+    options.definitions = try arguments.definitions()
     options.color = try arguments.color()
     return try PromptSession.run(options)
   }

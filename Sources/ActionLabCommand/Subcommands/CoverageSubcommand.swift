@@ -12,26 +12,39 @@ extension SubcommandDescription {
       "Runs the scripts as \"actionlab run --coverage\" does, and prints only what was seen of the rules.",
       "Those are the rules of actions, of user interactions and of Share and Action extensions; a rule in",
       "dictionary form has no nodes and is one decision, to be seen shown and hidden.",
-      "With --suggest it prints a script instead: cases that show what was never seen, each tried out,",
+      "With --suggest it gives a script instead: cases that show what was never seen, each tried out,",
       "for the manifests that the scripts load or hold. What was not found stands there with the reason.",
+      "The script is to lie in the working folder, or is written to the FILE of --output after the run.",
     ],
     options: [
       OptionDescription("--suggest", nil, "print the missing cases as a script"),
+      OptionDescription("--output", "FILE", "with --suggest, write them to FILE"), .force,
       OptionDescription("--json", nil, "print as JSON"),
-      OptionDescription("--jobs", "N", "run N scripts at the same time"),
+      OptionDescription("--jobs", "N", "run N scripts at the same time"), .define,
     ],
     examples: [
       "actionlab coverage Examples/Rating",
-      "actionlab coverage --suggest Examples/Rating > Examples/Rating/more.actionlab",
+      "actionlab coverage --suggest --output Examples/Rating/more.actionlab Examples/Rating",
     ]
   ) { (arguments, channels) throws(ProgramError) in
     guard !arguments.operands.isEmpty else { throw .usage("expected FILE|FOLDER ...") }
     if arguments.has("--suggest"), arguments.has("--json") {
       throw .usage("--suggest and --json exclude each other: there is one output")
     }
+    let output = arguments.value(of: "--output")
+    if output != nil, !arguments.has("--suggest") {
+      throw .usage("--output is for --suggest")
+    }
+    let isForced = arguments.has("--force")
+    // Before the run, which may be long.
+    if let output {
+      do throws(ScriptError) {
+        try OutputFile.check(output, over: .nothing, isForced: isForced)
+      } catch { throw .unwritable(error) }
+    }
     let (report, status) = try coverage(of: arguments, channels)
     if arguments.has("--suggest") {
-      return max(status, try suggest(report, channels))
+      return max(status, try suggest(report, to: output, channels))
     }
     try channels.print(
       arguments.has("--json")
@@ -49,7 +62,9 @@ extension SubcommandDescription {
     }
     let collector = CoverageCollector(place: FilePath.simplified)
     let jobs = try arguments.count(of: "--jobs") ?? 1
-    let results = ScriptRunner(RunOptions(jobs: jobs, coverage: collector)).run(list.paths)
+    var options = RunOptions(jobs: jobs, coverage: collector)
+    options.definitions = try arguments.definitions()
+    let results = ScriptRunner(options).run(list.paths)
     var status = list.problems.isEmpty ? ExitStatus.done : .input
     for result in results where result.failed {
       channels.remark(TextReport().lines(for: result))
@@ -58,8 +73,9 @@ extension SubcommandDescription {
     return (collector.report, status)
   }
 
+  /// Prints what is suggested, or writes it to a file.
   private static func suggest(
-    _ report: CoverageReport, _ channels: Channels
+    _ report: CoverageReport, to output: String?, _ channels: Channels
   ) throws(ProgramError) -> ExitStatus {
     var parts: [ProposalScript.Part] = []
     for source in sources(of: report) {
@@ -83,12 +99,21 @@ extension SubcommandDescription {
           })
       return .done
     }
-    try channels.print(
-      ProposedScript.lines(
-        parts, headline: "Cases that show what was never seen, suggested by actionlab coverage.",
-        at: "suggested.actionlab"))
+    let lines = try ProposedScript.lines(
+      parts, headline: "Cases that show what was never seen, suggested by actionlab coverage.",
+      at: output ?? "suggested.actionlab")
+    guard let output else {
+      try channels.print(lines)
+      return .done
+    }
+    do throws(ScriptError) { try OutputFile.write(lines, to: output) } catch {
+      throw .unwritable(error)
+    }
+    let count = parts.reduce(0) { $0 + $1.proposals.count }
+    try channels.print(["\(output): \(counted(count, "case")), all run and passed"])
     return .done
   }
+
   /// The manifests of a report with their rules; one that was read with several sets of build settings
   /// is several.
   private static func sources(

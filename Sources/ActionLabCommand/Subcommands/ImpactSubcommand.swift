@@ -10,15 +10,17 @@ extension SubcommandDescription {
     details: [
       "For each action whose rule differs, the smallest selection found for which it stands otherwise,",
       "one with items that show or hide it if there is one, and the number of the others;",
-      "then the cases of the scripts, run once with OLD and once with NEW in its place, that do not",
-      "end alike. Ends with status 1 when an answer changes.",
+      "then the cases of the scripts that do not end alike when they are run once with OLD and once",
+      "with NEW, whichever of the two they load. Ends with status 1 when an answer changes.",
     ],
+    options: [.define],
     examples: ["actionlab impact Info.plist.orig Info.plist Scenarios"]
   ) { (arguments, channels) throws(ProgramError) in
     let operands = arguments.operands
     guard operands.count >= 2 else { throw .usage("expected OLD NEW [FILE|FOLDER ...]") }
-    let old = try LoadedManifest.session(operands[0])
-    let new = try LoadedManifest.session(operands[1])
+    let definitions = try arguments.definitions()
+    let old = try LoadedManifest.session(operands[0], definitions: definitions)
+    let new = try LoadedManifest.session(operands[1], definitions: definitions)
     let impacts = RuleImpact.impacts(from: old, to: new)
     try channels.print(impacts.flatMap(lines))
     var isChanged = impacts.contains { !$0.isHarmless }
@@ -33,13 +35,18 @@ extension SubcommandDescription {
         channels.remark(ProgramError.unreadable(problem).remarks(for: "impact"))
         status = .input
       }
-      let changed = changedCases(list.paths, operands[0], operands[1])
-      for error in changed.unread {
+      let comparison = ScriptComparison(
+        list.paths, from: operands[0], to: operands[1], defining: definitions)
+      for error in comparison.unread {
         channels.remark(ProgramError.unreadable(error).remarks(for: "impact"))
         status = .input
       }
-      try channels.print(changed.lines)
-      isChanged = isChanged || changed.count > 0
+      try channels.print(comparison.lines)
+      if comparison.comparedCases == 0, status == .done {
+        channels.remark(["actionlab impact: no case of a script that loads OLD or NEW was run"])
+        status = .input
+      }
+      isChanged = isChanged || comparison.changedCases > 0
     }
     if !isChanged, status == .done { try channels.print(["no answer changes"]) }
     return max(status, isChanged ? .failed : .done)
@@ -50,6 +57,11 @@ extension SubcommandDescription {
     case .added: ["\(impact.identifier): added"]
     case .removed: ["\(impact.identifier): removed"]
     case .rewritten: ["\(impact.identifier): written otherwise, with the same meaning"]
+    case .doesNotParse(let error, let isNew):
+      [
+        "\(impact.identifier): the rule of \(isNew ? "NEW" : "OLD") does not parse:"
+          + " \(error.code): \(error.message)"
+      ]
     case .unknown:
       ["\(impact.identifier): the rule differs; no selection was found that tells them apart"]
     case .differs(let commands, let before, let after, let others):
@@ -58,31 +70,6 @@ extension SubcommandDescription {
         + (others == 0 ? [] : ["  and with \(counted(others, "other selection")) of those tried"])
     }
   }
-
-  /// The cases that do not end alike with both manifests, in words.
-  private static func changedCases(
-    _ paths: [String], _ old: String, _ new: String
-  ) -> (lines: [String], count: Int, unread: [ScriptError]) {
-    let results = ScriptRunner().run(paths)
-    let before = results.flatMap(\.cases)
-    var options = RunOptions()
-    options.replacement = (old, new)
-    let after = ScriptRunner(options).run(paths).flatMap(\.cases)
-    var lines: [String] = []
-    for item in before {
-      let then = after.first { $0.title == item.title }
-      guard then?.status != item.status else { continue }
-      lines.append(
-        "\(item.path):\(item.line): \(item.name): \(item.status.rawValue) before,"
-          + " \(then?.status.rawValue ?? "gone") after")
-      lines += (then?.failures ?? []).map { "  \($0.path):\($0.line): \($0.headline)" }
-    }
-    let same = before.count - lines.count { !$0.hasPrefix("  ") }
-    return (
-      lines + ["\(counted(same, "case")) as before"], before.count - same,
-      results.compactMap(\.error)
-    )
-  }
 }
 
 extension RuleImpact {
@@ -90,4 +77,61 @@ extension RuleImpact {
   fileprivate var isHarmless: Bool {
     if case .rewritten = change { true } else { false }
   }
+}
+
+/// The cases of scripts, each run once with an old manifest and once with a new one.
+private struct ScriptComparison {
+  /// What there is to say of them.
+  private(set) var lines: [String] = []
+  /// How many were run with both.
+  private(set) var comparedCases = 0
+  /// How many of those do not end alike.
+  private(set) var changedCases = 0
+  /// Why scripts could not be read.
+  private(set) var unread: [ScriptError] = []
+
+  init(_ paths: [String], from old: String, to new: String, defining definitions: [String: String])
+  {
+    for path in paths {
+      func run(_ manifest: String) -> (results: [ScriptResult], wasUsed: Bool) {
+        let replacement = ManifestReplacement(of: [old, new], by: manifest)
+        var options = RunOptions()
+        options.definitions = definitions
+        options.replacement = replacement
+        return (ScriptRunner(options).run([path]), replacement.wasUsed)
+      }
+      let before = run(old)
+      let errors = before.results.compactMap(\.error)
+      if !errors.isEmpty {
+        unread += errors
+      } else if before.wasUsed {
+        compare(before.results.flatMap(\.cases), run(new).results.flatMap(\.cases))
+      } else {
+        lines.append("\(path): loads neither OLD nor NEW, so it is not compared")
+      }
+    }
+    if comparedCases > 0 {
+      lines.append("\(counted(comparedCases - changedCases, "case")) as before")
+    }
+  }
+
+  private mutating func compare(_ before: [CaseResult], _ after: [CaseResult]) {
+    let (old, new) = (Self.byTitle(before), Self.byTitle(after))
+    for shown in before + after.filter({ old[$0.title] == nil }) {
+      let (first, then) = (old[shown.title], new[shown.title])
+      comparedCases += 1
+      guard first?.status != then?.status else { continue }
+      changedCases += 1
+      lines.append(
+        "\(shown.path):\(shown.line): \(shown.name): \(Self.phrase(first)) before,"
+          + " \(Self.phrase(then)) after")
+      lines += (then?.failures ?? []).map { "  \($0.path):\($0.line): \($0.headline)" }
+    }
+  }
+
+  private static func byTitle(_ cases: [CaseResult]) -> [String: CaseResult] {
+    Dictionary(cases.map { ($0.title, $0) }) { first, _ in first }
+  }
+
+  private static func phrase(_ item: CaseResult?) -> String { item?.status.rawValue ?? "not run" }
 }

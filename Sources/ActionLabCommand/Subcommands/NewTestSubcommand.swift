@@ -13,7 +13,8 @@ extension SubcommandDescription {
       "with :expect lines only. Without FILE it is printed. A FILE that exists is never written over.",
     ],
     options: [
-      OptionDescription("--platform", "ios|macos", "whose way of reading items is modelled")
+      OptionDescription("--platform", "ios|macos", "whose way of reading items is modelled"),
+      .define,
     ],
     examples: ["actionlab new-test MyExtension/Info.plist Scenarios/first.actionlab"]
   ) { (arguments, channels) throws(ProgramError) in
@@ -28,15 +29,18 @@ extension SubcommandDescription {
       throw .output(["\(path): error file-unwritable: there is no folder for it; make it first"])
     }
     let platform = arguments.value(of: "--platform")
-    let found = try LoadedManifest.session(manifest, platform: platform).firstScenarios()
+    let definitions = try arguments.definitions()
+    let found = try LoadedManifest.session(
+      manifest, platform: platform, definitions: definitions
+    ).firstScenarios()
     guard !found.proposals.isEmpty else {
       throw .input(["\(manifest): there is no rule for which a scenario was found"])
     }
     let lines = try ProposedScript.lines(
       [
         ProposalScript.Part(
-          ManifestSource(path: manifest, platform: platform), found.proposals,
-          missing: found.missing)
+          ManifestSource(path: manifest, definitions: definitions, platform: platform),
+          found.proposals, missing: found.missing)
       ],
       headline: "First scenarios for \(manifest), found by actionlab new-test.",
       at: path ?? "new-test.actionlab")
@@ -58,10 +62,11 @@ extension SubcommandDescription {
 /// A session with one manifest and nothing else.
 enum LoadedManifest {
   static func session(
-    _ manifest: String, platform: String? = nil
+    _ manifest: String, platform: String? = nil, definitions: [String: String] = [:]
   ) throws(ProgramError) -> Session {
     var prepared = PreparedSession()
     try prepared.choosePlatform(platform)
+    if let command = Session.command(defining: definitions) { try prepared.perform(command) }
     try prepared.perform(Command.load(manifest))
     return prepared.session
   }

@@ -171,9 +171,13 @@ private struct RunSubcommand {
 
   /// Whether enough was seen of the rules.
   private func status(_ coverage: CoverageReport?) -> ExitStatus {
-    guard let leastPercent, let coverage, coverage.goals.percent < leastPercent else {
-      return .done
+    guard let leastPercent, let coverage else { return .done }
+    // A gate that nothing comes to would always be open.
+    guard !coverage.manifests.allSatisfy(\.rules.isEmpty) else {
+      channels.remark(["actionlab run: no rule was loaded, so nothing of one was covered"])
+      return .failed
     }
+    guard coverage.goals.percent < leastPercent else { return .done }
     channels.remark([
       "actionlab run: coverage is \(coverage.goals.percent)%, expected at least \(leastPercent)%"
     ])

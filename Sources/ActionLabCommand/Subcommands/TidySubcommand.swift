@@ -10,13 +10,18 @@ extension SubcommandDescription {
       "break the script. Output that nothing can be expected of goes. A script that does not pass is",
       "left as it is, and so is what stands below a table of cases.",
     ],
-    options: [OptionDescription("--print", nil, "print the new script instead of rewriting it")],
+    options: [
+      OptionDescription("--print", nil, "print the new script instead of rewriting it"), .define,
+    ],
     examples: ["actionlab tidy recorded.actionlab"]
   ) { (arguments, channels) throws(ProgramError) in
     guard !arguments.operands.isEmpty else { throw .usage("expected FILE ...") }
+    var options = RunOptions()
+    options.definitions = try arguments.definitions()
     var status = ExitStatus.done
     for path in arguments.operands {
-      let (lines, pathStatus) = tidied(path, isPrinted: arguments.has("--print"), channels)
+      let (lines, pathStatus) = tidied(
+        path, options, isPrinted: arguments.has("--print"), channels)
       try channels.print(lines)
       status = max(status, pathStatus)
     }
@@ -25,10 +30,10 @@ extension SubcommandDescription {
 
   /// Tidies one script; what is to be printed, and how that ended.
   private static func tidied(
-    _ path: String, isPrinted: Bool, _ channels: Channels
+    _ path: String, _ options: RunOptions, isPrinted: Bool, _ channels: Channels
   ) -> ([String], ExitStatus) {
     do {
-      switch try ScriptTidying.tidy(path) {
+      switch try ScriptTidying.tidy(path, options) {
       case .failing(let result):
         channels.remark(["actionlab tidy: \"\(path)\" does not pass, so it stays as it is"])
         return (TextReport(color: Channels.mayColor).lines(for: result), .failed)

@@ -16,6 +16,9 @@ public struct RuleImpact: Sendable {
     /// The rules differ for a selection: the commands that make it, and how the action stands then;
     /// `others` are further selections that were tried and for which they differ as well.
     case differs(commands: [String], before: MenuVerdict, after: MenuVerdict, others: Int)
+    /// A rule does not parse, which hides the action for good: what is wrong with it, and whether it is
+    /// the new one.
+    case doesNotParse(Diagnostic, isNew: Bool)
     /// The rules are different texts, and no selection was found for which they differ.
     case unknown
   }
@@ -64,6 +67,11 @@ extension RuleImpact {
   ) -> Change? {
     let texts = [before, after].map { $0.action.rule?.text ?? "" }
     guard texts[0] != texts[1] else { return nil }
+    for (entry, isNew) in [(after, true), (before, false)] {
+      if let rule = entry.action.rule, rule.predicate == nil, let error = rule.error {
+        return .doesNotParse(error, isNew: isNew)
+      }
+    }
     guard let left = before.action.rule?.predicate, let right = after.action.rule?.predicate else {
       return told([difference([":select none"], before, old, after, new)]) ?? .unknown
     }

@@ -55,9 +55,13 @@ public struct ScriptReader {
   public static func steps(including path: String) throws(ScriptError) -> [ScriptStep] {
     let script = try read(path)
     guard script.setUp.isEmpty, script.cases.count == 1 else {
+      let line = script.cases.first?.steps.first?.scriptLine ?? 1
       throw ScriptError(
-        .includeFailed, "\"\(path)\" has cases, which cannot be included", path: path,
-        help: "run it with \"actionlab run\", or move what is shared into a file without :case")
+        .includeFailed, "\"\(path)\" has cases, which are not performed one after the other",
+        path: path,
+        help:
+          "\"actionlab run\" runs them, \"actionlab at \(path):\(line)\" opens one; what is shared"
+          + " can stand in a file without :case")
     }
     return script.cases.flatMap(\.steps)
   }

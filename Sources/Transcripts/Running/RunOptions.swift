@@ -20,8 +20,8 @@ public struct RunOptions: Sendable {
   public var keepsOutcomes = false
   /// The values of build settings that scripts do not define themselves, by name.
   public var definitions: [String: String] = [:]
-  /// A manifest that is read in the place of another one wherever a script loads that.
-  public var replacement: (old: String, new: String)?
+  /// A manifest that is read in the place of others wherever a script loads them.
+  public var replacement: ManifestReplacement?
   /// Tells whether the run should end now, as after Ctrl-C; asked between inputs and during long
   /// evaluations, from several threads.
   public var isInterrupted: @Sendable () -> Bool
@@ -43,17 +43,20 @@ public struct RunOptions: Sendable {
 }
 
 extension RunOptions {
-  /// How files are reached from a folder, the replaced manifest aside, build settings filled in.
+  /// The session in which a script of a folder begins.
+  func session(in folder: String) -> Session {
+    var session = Session.Configuration.script(in: folder).session
+    session.configuration.manifestOptions.definitions = definitions
+    return session
+  }
+
+  /// How files are reached from a folder, the replaced manifests aside.
   func files(base: String) -> FileAccess {
     var files = FileAccess.disk(base: base)
-    guard replacement != nil || !definitions.isEmpty else { return files }
-    let old = replacement.map { FilePath.real($0.old) }
-    let (load, definitions, new) = (files.loadManifests, definitions, replacement?.new)
+    guard let replacement else { return files }
+    let load = files.loadManifests
     files.loadManifests = { path, options throws(ManifestError) in
-      var options = options
-      options.definitions.merge(definitions) { ofScript, _ in ofScript }
-      if let new, FilePath.real(path) == old { return try load(new, options) }
-      return try load(path, options)
+      try load(replacement.path(for: path) ?? path, options)
     }
     return files
   }

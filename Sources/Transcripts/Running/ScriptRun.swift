@@ -28,7 +28,7 @@ struct ScriptRun {
   mutating func perform(_ cases: [ScriptCase]) -> [CaseResult] {
     guard !cases.isEmpty else { return [] }
     if let remark = reasonToStop { return cases.map { notRun($0, remark) } }
-    var session = Session.Configuration.script(in: script.folder).session
+    var session = options.session(in: script.folder)
     session.configuration.coverage = options.coverage
     let earlier = CaseRun.Earlier(session: session, steps: script.setUp)
     var budget = options.keepsOutcomes ? PerformedSteps.Budget() : nil

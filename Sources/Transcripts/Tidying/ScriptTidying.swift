@@ -34,36 +34,40 @@ public struct ScriptTidying {
   private let script: Script
   private var edits: [Edit] = []
   private var dropped: [Int] = []
+  private let options: RunOptions
 
-  /// Tidies a script without writing it.
+  /// Tidies a script, run as `options` say, without writing it.
   ///
   /// Throws `ScriptError` when it cannot be read.
-  public static func tidy(_ path: String) throws(ScriptError) -> Outcome {
+  public static func tidy(
+    _ path: String, _ options: RunOptions = RunOptions()
+  ) throws(ScriptError) -> Outcome {
     let file = try TextFile(reading: path)
     let script = try ScriptReader.read(file)
     // Errors of a manifest that are not expected yet will be.
-    var before = result(of: script)
+    var before = result(of: script, options)
     for index in before.cases.indices { before.cases[index].forgiveFindings() }
     guard !before.failed else { return .failing(before) }
-    var tidying = ScriptTidying(file: file, script: script)
+    var tidying = ScriptTidying(file: file, script: script, options: options)
     tidying.collect()
     let result = tidying.result
-    let after = self.result(of: try ScriptReader.read(result.file))
+    let after = self.result(of: try ScriptReader.read(result.file), options)
     return after.failed ? .failing(after) : .tidied(result)
   }
 
-  private init(file: TextFile, script: Script) {
+  private init(file: TextFile, script: Script, options: RunOptions) {
     self.file = file
     self.script = script
+    self.options = options
   }
 
-  private static func result(of script: Script) -> ScriptResult {
-    var run = ScriptRun(script, options: RunOptions(), isStopped: { false })
+  private static func result(of script: Script, _ options: RunOptions) -> ScriptResult {
+    var run = ScriptRun(script, options: options, isStopped: { false })
     return ScriptResult(path: script.path, cases: run.perform())
   }
 
   private mutating func collect() {
-    var session = Session.Configuration.script(in: script.folder).session
+    var session = options.session(in: script.folder)
     collect(script.setUp, &session)
     for item in script.cases {
       var copy = session
@@ -73,7 +77,7 @@ public struct ScriptTidying {
 
   private mutating func collect(_ steps: [ScriptStep], _ session: inout Session) {
     for step in steps {
-      session.configuration.files = .disk(base: step.folder)
+      session.configuration.files = options.files(base: step.folder)
       let outcome = session.perform(step.input)
       var expectations = session.takeExpectations()
       let expected = script.expectedFindings
@@ -94,7 +98,7 @@ public struct ScriptTidying {
         file.replaceLines(from: line.number, through: line.number, with: [])
       }
       let first = edit.lines[0].number
-      let indentation = String(file.lines[first - 1].text.prefix { $0 == " " })
+      let indentation = String(file.lines[first - 1].text.prefix { $0 != "|" })
       file.replaceLines(
         from: first, through: first, with: edit.expectations.map { indentation + $0 })
     }
