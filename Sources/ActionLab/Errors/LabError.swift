@@ -15,14 +15,17 @@ public struct LabError: Error, Sendable, Hashable, CustomStringConvertible {
   public let code: String
   /// What was found.
   public let findings: [Finding]
-  /// Everything, over several lines.
-  public let description: String
+  /// Where the test called what threw it: `MyTests/MenuTests.swift:23`.
+  public private(set) var place: String?
+  private let text: String
 
-  init(_ outcome: Outcome, at place: CallPlace? = nil) {
+  /// Everything, over several lines, the place first.
+  public var description: String { place.map { "\($0): \(text)" } ?? text }
+
+  init(_ outcome: Outcome) {
     findings = outcome.findings
     code = (findings.first { $0.severity == .error } ?? findings.first)?.code ?? "failed"
-    let text = Rendered.text(outcome.parts)
-    description = place.map { "\($0): \(text)" } ?? text
+    text = Rendered.text(outcome.parts)
   }
 
   init(_ diagnostic: Diagnostic) {
@@ -39,10 +42,20 @@ extension LabError {
   }
 }
 
-/// Where an expectation stands in a test, since a thrown error loses its place.
-struct CallPlace: CustomStringConvertible {
-  let fileID: StaticString
-  let line: UInt
-
-  var description: String { "\(fileID):\(line)" }
+extension LabError {
+  /// The error of what a test called, with the place of that call, which a thrown error would lose.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file.
+  ///   - line: The caller's line.
+  ///   - body: What the caller wants done.
+  static func placed<Result>(
+    _ fileID: StaticString, _ line: UInt, _ body: () throws(LabError) -> Result
+  ) throws(LabError) -> Result {
+    do throws(LabError) { return try body() } catch {
+      var error = error
+      error.place = error.place ?? "\(fileID):\(line)"
+      throw error
+    }
+  }
 }

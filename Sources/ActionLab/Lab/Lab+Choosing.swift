@@ -10,20 +10,23 @@ extension Lab {
   ///
   /// The controller gets its context, then `prepare(forAction:itemIdentifiers:)`, and is presented
   /// unless it ended the request in there. It may end it later and from any thread;
-  /// ``ActionRequest/ended(within:)`` waits for that. The lab itself does not change.
+  /// ``ActionRequest/ended(within:fileID:line:)`` waits for that. The lab itself does not change.
   ///
   /// Throws ``LabError``: `unknown-action`, `action-not-shown` with the reason, or `wrong-driver`
   /// when the action has no view.
   public func choose(
     _ action: String, for items: String...,
-    driving controller: some ActionExtensionViewController
+    driving controller: some ActionExtensionViewController, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) throws(LabError) -> ActionRequest {
-    let request = try request(choosing: action, for: items)
-    guard case .prepareAction(let identifier, let items, _) = request else {
-      throw Self.wrongDriver(action, "has no view; drive a CustomActionExtension with it")
-    }
-    return try present(controller, for: request) {
-      controller.prepare(forAction: identifier, itemIdentifiers: items)
+    try LabError.placed(fileID, line) { () throws(LabError) in
+      let request = try request(choosing: action, for: items)
+      guard case .prepareAction(let identifier, let items, _) = request else {
+        throw Self.wrongDriver(action, "has no view; drive a CustomActionExtension with it")
+      }
+      return try present(controller, for: request) {
+        controller.prepare(forAction: identifier, itemIdentifiers: items)
+      }
     }
   }
 
@@ -33,30 +36,37 @@ extension Lab {
   /// Throws ``LabError``: `unknown-action`, `action-not-shown` with the reason, or `wrong-driver`
   /// when the action has a view.
   public func choose(
-    _ action: String, for items: String..., driving performer: some CustomActionExtension
+    _ action: String, for items: String..., driving performer: some CustomActionExtension,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> ActionRequest {
-    let request = try request(choosing: action, for: items)
-    guard case .performAction(let identifier, let items) = request else {
-      throw Self.wrongDriver(
-        action, "has a view; drive an ActionExtensionViewController with it")
+    try LabError.placed(fileID, line) { () throws(LabError) in
+      let request = try request(choosing: action, for: items)
+      guard case .performAction(let identifier, let items) = request else {
+        throw Self.wrongDriver(
+          action, "has a view; drive an ActionExtensionViewController with it")
+      }
+      let machine = RequestMachine()
+      try LabError.converting { () throws(Diagnostic) in try machine.start(request) }
+      let progress = performer.performAction(
+        identifier: identifier, onItemsWithIdentifiers: items
+      ) { error in
+        machine.perform(error.map { .cancel(ActionError($0).lifeCycleError) } ?? .complete)
+      }
+      return ActionRequest(machine, progress: progress)
     }
-    let machine = RequestMachine()
-    try LabError.converting { () throws(Diagnostic) in try machine.start(request) }
-    let progress = performer.performAction(identifier: identifier, onItemsWithIdentifiers: items) {
-      error in
-      machine.perform(error.map { .cancel(ActionError($0).lifeCycleError) } ?? .complete)
-    }
-    return ActionRequest(machine, progress: progress)
   }
 
   /// Presents the user's view controller for an error of the provider, such as
   /// ``ActionError/notAuthenticated``.
   public func prepare(
-    forError error: ActionError, driving controller: some ActionExtensionViewController
+    forError error: ActionError, driving controller: some ActionExtensionViewController,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> ActionRequest {
-    let text = ":prepare-error \(CommandText.word(error.domain)) \(error.code)"
-    let request = try request(of: text)
-    return try present(controller, for: request) { controller.prepare(forError: error) }
+    try LabError.placed(fileID, line) { () throws(LabError) in
+      let text = ":prepare-error \(CommandText.word(error.domain)) \(error.code)"
+      let request = try request(of: text)
+      return try present(controller, for: request) { controller.prepare(forError: error) }
+    }
   }
 
   private func present(
@@ -76,15 +86,14 @@ extension Lab {
   private func request(
     choosing action: String, for items: [String]
   ) throws(LabError) -> LifeCycleRequest {
-    var copy = self
-    if !items.isEmpty { try copy.select(items) }
+    let copy = items.isEmpty ? self : try selecting(items)
     return try copy.request(of: ":choose \(CommandText.word(try session.handle(of: action)))")
   }
 
   /// The request that a command begins.
   private func request(of command: String) throws(LabError) -> LifeCycleRequest {
     var copy = self
-    try copy.perform(command)
+    try copy.carryOut(command)
     guard let request = copy.session.lifeCycle.request else {
       throw LabError(Diagnostic(.error, .outOfOrder, "\(command) began no request"))
     }

@@ -12,7 +12,7 @@ import Transcripts
 ///     #expect(try lab.menu(for: "report").shows("setRating"))
 ///
 /// A lab is a value: a copy is independent, so tests that share one run in parallel. It speaks the
-/// command language of scripts underneath, and ``perform(_:)`` takes any command of it.
+/// command language of scripts underneath, and ``perform(_:fileID:line:)`` takes any command of it.
 public struct Lab: Sendable {
   /// Whose way of reading items is modelled.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
@@ -42,16 +42,20 @@ public struct Lab: Sendable {
   ///   - definitions: The values of build settings in the manifest, such as
   ///     `PRODUCT_BUNDLE_IDENTIFIER`.
   ///   - file: The calling file.
+  ///   - fileID: The calling file, as errors name it.
+  ///   - line: The calling line.
   /// - Throws: ``LabError`` when the manifest cannot be read, or an item is not right.
   public init(
     manifest: String, items: [LabItem] = [], definitions: [String: String] = [:],
-    file: StaticString = #filePath
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) {
-    self.init(file: file)
-    session.configuration.manifestOptions.definitions = definitions
-    try load(manifest)
-    for item in items { try add(item) }
-    try select(items.map(\.name))
+    var lab = Lab(file: file)
+    lab.session.configuration.manifestOptions.definitions = definitions
+    self = try LabError.placed(fileID, line) { () throws(LabError) in
+      try lab.read(manifest)
+      for item in items { try lab.define(item) }
+      return try lab.selecting(items.map(\.name))
+    }
   }
 
   /// Whose way of reading items is modelled.

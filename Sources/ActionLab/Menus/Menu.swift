@@ -66,54 +66,68 @@ public struct Menu: Sendable {
   ///     #expect(!rating.isShown)
   ///
   /// Throws ``LabError`` with the code `unknown-action` and the near name.
-  public func entry(_ action: String) throws(LabError) -> Entry {
-    let handle = try session.handle(of: action)
-    guard let entry = entries.first(where: { $0.action == handle }) else {
-      throw LabError(Diagnostic(.error, .unknownAction, "there is no action \"\(action)\""))
+  public func entry(
+    _ action: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(LabError) -> Entry {
+    try LabError.placed(fileID, line) { () throws(LabError) in
+      let handle = try session.handle(of: action)
+      guard let entry = entries.first(where: { $0.action == handle }) else {
+        throw LabError(Diagnostic(.error, .unknownAction, "there is no action \"\(action)\""))
+      }
+      return entry
     }
-    return entry
   }
 
   /// Expects that the system offers these actions; throws the reason why not.
   public func shows(
     _ actions: String..., fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("shown", actions, at: CallPlace(fileID: fileID, line: line))
+    try expect("shown", actions, fileID, line)
   }
 
   /// Expects that the rules of these actions are false, and not because of a mistake in them.
   public func hides(
     _ actions: String..., fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("hidden", actions, at: CallPlace(fileID: fileID, line: line))
+    try expect("hidden", actions, fileID, line)
   }
 
   /// Expects that the rules of these actions raise, so that the system hides them silently.
   public func raises(
     _ actions: String..., fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("raised", actions, at: CallPlace(fileID: fileID, line: line))
+    try expect("raised", actions, fileID, line)
   }
 
   /// Expects that the rules of these actions are false, but only because of a mistake in them.
   public func suspects(
     _ actions: String..., fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("suspect", actions, at: CallPlace(fileID: fileID, line: line))
+    try expect("suspect", actions, fileID, line)
   }
 
   /// Expects that the system offers no action.
   public func showsNothing(
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("menu", [], at: CallPlace(fileID: fileID, line: line))
+    try expect("menu", [], fileID, line)
   }
 
   /// Expects that the system offers exactly these actions, in this order.
   public func shows(
     only actions: String..., fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LabError) -> Bool {
-    try session.expect("menu", actions, at: CallPlace(fileID: fileID, line: line))
+    try expect("menu", actions, fileID, line)
+  }
+
+  private func expect(
+    _ what: String, _ actions: [String], _ fileID: StaticString, _ line: UInt
+  ) throws(LabError) -> Bool {
+    try LabError.placed(fileID, line) { () throws(LabError) in
+      var words = [what]
+      for action in actions { words.append(CommandText.word(try session.handle(of: action))) }
+      return try session.holds(words.joined(separator: " "))
+    }
   }
 }
 
@@ -149,20 +163,11 @@ extension Session {
     try LabError.converting { () throws(Diagnostic) in try handle(ofAction: action) }
   }
 
-  /// Checks an expectation about actions.
-  fileprivate func expect(
-    _ what: String, _ actions: [String], at place: CallPlace
-  ) throws(LabError) -> Bool {
-    var words = [what]
-    for action in actions { words.append(CommandText.word(try handle(of: action))) }
-    return try expect(words.joined(separator: " "), at: place)
-  }
-
   /// Checks an expectation; gives `true`, or throws what was found instead.
-  func expect(_ expectation: String, at place: CallPlace) throws(LabError) -> Bool {
+  func holds(_ expectation: String) throws(LabError) -> Bool {
     var copy = self
     let outcome = copy.perform(":expect \(expectation)")
-    guard !outcome.failed else { throw LabError(outcome, at: place) }
+    guard !outcome.failed else { throw LabError(outcome) }
     return true
   }
 }

@@ -2,7 +2,7 @@
 /// Apple's `FPUIActionExtensionViewController`; identifiers are texts here.
 ///
 /// Make your controller, or the part of it that decides, conform, and hand it to
-/// ``Lab/choose(_:for:driving:)-(_,_,ActionExtensionViewController)``:
+/// ``Lab/choose(_:for:driving:fileID:line:)-(_,_,ActionExtensionViewController,_,_)``:
 ///
 ///     final class RatingController: ActionExtensionViewController {
 ///       var extensionContext: ActionExtensionContext?

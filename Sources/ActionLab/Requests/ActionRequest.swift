@@ -79,8 +79,17 @@ public struct ActionRequest: Sendable {
   /// Misuse that the system would not forgive or tolerates: a second end, an end before `prepare`, an
   /// error of a foreign domain.
   public var findings: [Finding] {
-    machine.findings.map { Finding(LocatedDiagnostic($0)) }
+    machine.findings.map { diagnostic in
+      var diagnostic = diagnostic
+      // It names commands of the prompt.
+      if Self.ordering.contains(diagnostic.code) { diagnostic.help = nil }
+      return Finding(LocatedDiagnostic(diagnostic))
+    }
   }
+
+  private static let ordering: Set<DiagnosticCode> = [
+    .outOfOrder, .secondEnding, .endingBeforePrepare,
+  ]
 
   /// The user cancels the progress; the extension still answers.
   public func cancelProgress() {
@@ -94,7 +103,9 @@ public struct ActionRequest: Sendable {
   ///
   /// Throws ``LabError`` with the code `no-ending` when that takes longer than `limit`.
   @discardableResult
-  public func ended(within limit: Duration = .seconds(10)) async throws(LabError) -> State {
+  public func ended(
+    within limit: Duration = .seconds(10), fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(LabError) -> State {
     let machine = machine
     let timer = Task {
       try? await Task.sleep(for: limit)
@@ -107,8 +118,13 @@ public struct ActionRequest: Sendable {
     }
     timer.cancel()
     let lifeCycle = machine.lifeCycle
-    if let missing = lifeCycle.missingEnding { throw LabError(missing) }
-    return State(lifeCycle.state)
+    return try LabError.placed(fileID, line) { () throws(LabError) in
+      guard var missing = lifeCycle.missingEnding else { return State(lifeCycle.state) }
+      missing.severity = .error
+      missing.help =
+        "call completeRequest() or cancelRequest(withError:) of the context, or the completion handler"
+      throw LabError(missing)
+    }
   }
 }
 

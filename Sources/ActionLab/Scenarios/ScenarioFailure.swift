@@ -6,6 +6,8 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   public struct Place: Sendable {
     /// The file that it stands in.
     public let path: String
+    /// The name of that file: of the script, or of one that it includes.
+    public var file: String { FilePath.name(of: path) }
     /// The line of that file, from 1.
     public let line: Int
     /// What was expected and what was found, over several lines.

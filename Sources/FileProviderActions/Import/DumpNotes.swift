@@ -58,7 +58,7 @@ struct DumpNotes {
         Diagnostic.Note("the same in \(count - 1) more \(count == 2 ? "item" : "items")"))
     }
     for kind in order {
-      let names = ItemCollection.list(keys[kind] ?? [])
+      let names = fewNames(keys[kind] ?? [])
       result.append(Self.diagnostic(kind, names, at: ranges[kind]))
     }
     return result

@@ -69,7 +69,7 @@ public struct ItemCollection: Sendable, Equatable {
       "there is no item \"\(name)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
       help: items.isEmpty
         ? "define one with :item \(name) filename=\"...\""
-        : "the items are \(Self.list(names))")
+        : "the items are \(fewNames(names))")
   }
 
   /// Adds an item behind the others.
@@ -221,12 +221,6 @@ public struct ItemCollection: Sendable, Equatable {
     holders[old.identifier] = left.isEmpty ? nil : left
     let places = holders[new.identifier] ?? []
     holders[new.identifier] = (places + [position]).sorted()
-  }
-
-  /// Names in a message, cut after ten.
-  static func list(_ names: [String]) -> String {
-    names.prefix(10).joined(separator: ", ")
-      + (names.count > 10 ? " and \(names.count - 10) more" : "")
   }
 }
 

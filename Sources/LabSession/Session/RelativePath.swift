@@ -26,6 +26,12 @@ public enum RelativePath {
     return path.hasPrefix("/") ? "/\(joined)" : joined.isEmpty ? "." : joined
   }
 
+  /// The simplified path, where it leads to the same file: behind a link `..` may lead elsewhere.
+  public static func shortened(_ path: String) -> String {
+    let simple = simplified(path)
+    return simple == path || real(simple) != real(path) ? path : simple
+  }
+
   /// A path from the root, read from the working folder; without the step into symbolic links.
   public static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return simplified(path) }

@@ -102,7 +102,9 @@ extension Session {
         "there is no action \"\(word.text)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
         at: word.range,
         fixIts: near.map { [Diagnostic.FixIt(replace: word.range, with: $0)] } ?? [],
-        help: ":actions lists them"), in: input)
+        help: actions.isEmpty
+          ? ":check says why none of the entries is offered"
+          : "the actions are \(fewNames(actions.map(\.action.handle)))"), in: input)
   }
 
   func noManifest(_ input: Input) -> Refusal {

@@ -9,3 +9,9 @@ public func counted(_ number: Int, _ noun: String, plural: String? = nil) -> Str
 public func countedAre(_ number: Int, _ noun: String, plural: String? = nil) -> String {
   counted(number, noun, plural: plural) + (number == 1 ? " is" : " are")
 }
+
+/// Names in a message, cut after ten: `a, b and 3 more`.
+public func fewNames(_ names: [String]) -> String {
+  names.prefix(10).joined(separator: ", ")
+    + (names.count > 10 ? " and \(names.count - 10) more" : "")
+}

@@ -137,7 +137,11 @@ import Testing
 
   @Test func aRequestThatIsLeftOpenIsAnError() async throws {
     let request = try sampleLab().choose("setRating", driving: Controller())
-    await #expect(throws: LabError.self) { try await request.ended(within: .milliseconds(20)) }
+    let error = await #expect(throws: LabError.self) {
+      try await request.ended(within: .milliseconds(20))
+    }
+    #expect(error?.findings.map(\.severity) == [.error])
+    #expect(error?.description.contains("completeRequest() or cancelRequest(withError:)") == true)
     #expect(request.state == .presented)
   }
 

@@ -8,7 +8,7 @@ func scenario(_ scenario: Scenario) {
     Issue.record(
       Comment(rawValue: failure.message),
       sourceLocation: SourceLocation(
-        fileID: "Scenarios/\(scenario.file)", filePath: failure.path, line: failure.line,
+        fileID: "Scenarios/\(failure.file)", filePath: failure.path, line: failure.line,
         column: 1))
   }
 }
