@@ -49,6 +49,8 @@ extension LabError {
   ///   - fileID: The caller's file.
   ///   - line: The caller's line.
   ///   - body: What the caller wants done.
+  /// - Returns: What `body` gives.
+  /// - Throws: The error of `body`, with its place.
   static func placed<Result>(
     _ fileID: StaticString, _ line: UInt, _ body: () throws(LabError) -> Result
   ) throws(LabError) -> Result {

@@ -105,7 +105,8 @@ extension Session {
     let node = entry.decidingNodes.first.flatMap { rule.predicate?.node($0) }
     let range = node?.range ?? SourceRange(0, rule.source.bytes.count)
     return DecidingReason.RulePlace(
-      path: RelativePath.shortened(manifest.name), position: source.position(at: places.range(of: range).start),
+      path: RelativePath.shortened(manifest.name),
+      position: source.position(at: places.range(of: range).start),
       text: Self.short(rule.source[range]))
   }
 }
