@@ -13,21 +13,13 @@ extension ItemValueReader {
     }
     let plainNames = ItemProperty.all.flatMap(\.otherNames)
     let near =
-      plainWords[name].map { NearNames($0) }
+      ItemProperty.called(name)
       ?? nearNames(to: name, in: ItemProperty.all.map(\.name) + plainNames)
       .map { ItemProperty.servingPlainName($0)?.name ?? $0 }
     return Diagnostic(
       .error, .unknownProperty, "an item has no property \"\(name)\"\(near.question)",
       help: "a fact of the provider's own goes into userInfo: \(ItemPath("userInfo", name))=...")
   }
-
-  /// What people call some properties.
-  private static let plainWords = [
-    "identifier": "itemIdentifier", "id": "itemIdentifier", "name": "filename",
-    "parent": "parentItemIdentifier", "parentIdentifier": "parentItemIdentifier",
-    "size": "documentSize", "fileSize": "documentSize", "type": "contentType",
-    "modificationDate": "contentModificationDate",
-  ]
 
   /// A part that a property does not have, with the near name and what it has.
   static func unknownPart(_ part: String, of property: ItemProperty) -> Diagnostic {

@@ -90,8 +90,11 @@ public struct FileProviderVocabulary: Hashable, Sendable {
   /// A plain Boolean name is itself a key on iOS; on macOS what it stands for is offered instead.
   public func itemKeys(near key: String) -> NearNames {
     let plainNames = ItemProperty.all.filter { $0.isReadable(on: platform) }.flatMap(\.otherNames)
+    let called = ItemProperty.called(key).map { NearNames($0.names.filter(itemKeys.contains)) }
     let near =
-      plainNames.contains(key) ? NearNames(key) : nearNames(to: key, in: itemKeys + plainNames)
+      plainNames.contains(key)
+      ? NearNames(key)
+      : called.flatMap { $0.isEmpty ? nil : $0 } ?? nearNames(to: key, in: itemKeys + plainNames)
     // The documented name works on both platforms, the plain one on iOS only.
     return near.map { documentedName(forPlainName: $0) ?? $0 }
   }

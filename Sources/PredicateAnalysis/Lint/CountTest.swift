@@ -42,6 +42,18 @@ struct CountTest {
     }
   }
 
+  /// What the test answers whatever is counted; `nil` when that depends on it.
+  var constantAnswer: Bool? {
+    guard let number = other.literalInteger else { return nil }
+    switch comparator {
+    case .greaterOrEqual: return number <= 0 ? true : nil
+    case .greater, .notEqual: return number < 0 ? true : nil
+    case .less: return number <= 0 ? false : nil
+    case .lessOrEqual, .equal: return number < 0 ? false : nil
+    default: return nil
+    }
+  }
+
   /// The upper bound of a test that also holds for no element: 5 of `<= 5`; `nil` for other tests.
   var upperBound: Int64? {
     switch comparator {

@@ -12,4 +12,6 @@ enum SharedCode {
   static let impossibleCast = DiagnosticCode("impossible-cast")
   static let divisionByZero = DiagnosticCode("division-by-zero")
   static let textExpected = DiagnosticCode("text-expected")
+  static let notACollection = DiagnosticCode("not-a-collection")
+  static let collectionExpected = DiagnosticCode("collection-expected")
 }

@@ -73,6 +73,18 @@ struct KeyRuleTests {
       SharedCode.unknownKey,
       mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),
     LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, $i.«fileSize» > 3).@count > 0", .error,
+      SharedCode.unknownKey,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.documentSize > 3).@count > 0"),
+    LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, $i.«name» == \"a\").@count > 0", .error,
+      SharedCode.unknownKey,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.filename == \"a\").@count > 0"),
+    // On macOS displayName may be meant as well.
+    LintRow(
+      .actionOnMac, "SUBQUERY(fileproviderItems, $i, $i.«name» == \"a\").@count > 0", .error,
+      SharedCode.unknownKey),
+    LintRow(
       .actionOnMac, "SUBQUERY(fileproviderItems, $i, $i.«uploadded» == YES).@count > 0", .error,
       SharedCode.unknownKey,
       mended: "SUBQUERY(fileproviderItems, $i, $i.isUploaded == YES).@count > 0"),

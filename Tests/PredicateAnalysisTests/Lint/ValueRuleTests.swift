@@ -63,6 +63,32 @@ struct ValueRuleTests {
       "a > «now()» - 3600", .error, .arithmeticOperand,
       mended: "a > CAST(CAST(now(), \"NSNumber\") - 3600, \"NSDate\")"),
     LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, ANY «$i.filename» == \"a\").@count > 0", .error,
+      SharedCode.notACollection,
+      mended: "SUBQUERY(fileproviderItems, $i, $i.filename == \"a\").@count > 0"),
+    LintRow(
+      .interaction, "ALL «sourceItemsCount» > 1", .error, SharedCode.notACollection,
+      mended: "sourceItemsCount > 1"),
+    LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, «$i.isUploaded» CONTAINS \"Y\").@count > 0", .error,
+      SharedCode.collectionExpected),
+    LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, $i.filename IN «$i.documentSize»).@count > 0",
+      .error, SharedCode.collectionExpected),
+    .clean(
+      .action,
+      "SUBQUERY(fileproviderItems, $i, $i.userInfo.tags != nil AND ANY $i.userInfo.tags == \"a\")"
+        + ".@count > 0"),
+    LintRow(
+      .action, "«ALL fileproviderItems.isShared == YES»", .warning, .allOfNone,
+      mended: "ALL fileproviderItems.isShared == YES AND fileproviderItems.@count >= 1"),
+    .clean(
+      .action, "fileproviderItems.@count == 2 AND ALL fileproviderItems.isShared == YES"),
+    .clean(.action, "NOT ALL fileproviderItems.isShared == YES"),
+    LintRow(.action, "«fileproviderItems.@count >= 0»", .warning, .constantComparison),
+    LintRow(.action, "«fileproviderItems.@count < 0»", .warning, .constantComparison),
+    .clean(.action, "fileproviderItems.@count <= 0"),
+    LintRow(
       "a > CAST(«now()» - 3600, \"NSDate\")", .error, .arithmeticOperand,
       mended: "a > CAST(CAST(now(), \"NSNumber\") - 3600, \"NSDate\")"),
     LintRow(

@@ -6,10 +6,44 @@ struct CountRule: LintRule {
     _ comparison: ComparisonSyntax, of predicate: PredicateSyntax, _ scope: LintScope,
     _ report: inout LintReport
   ) {
-    guard let test = CountTest(comparison), !scope.isNegated else { return }
+    if comparison.modifier == .all { checkAllOfSelection(comparison, predicate, scope, &report) }
+    guard let test = CountTest(comparison) else { return }
+    checkAlways(test, predicate, &report)
+    guard !scope.isNegated else { return }
     checkLimit(test, predicate, scope, &report)
     checkAll(test, predicate, scope, &report)
     checkOne(test, predicate, scope, &report)
+  }
+
+  /// `list.@count >= 0`, always true, and `list.@count < 0`, never.
+  private func checkAlways(
+    _ test: CountTest, _ predicate: PredicateSyntax, _ report: inout LintReport
+  ) {
+    guard let always = test.constantAnswer else { return }
+    report.add(
+      .warning, .constantComparison,
+      "a number of elements is never below 0, so this is \(always ? "always" : "never") true",
+      at: predicate.range, help: "at least one element is .@count >= 1")
+  }
+
+  /// `ALL fileproviderItems...`, true when nothing is selected.
+  private func checkAllOfSelection(
+    _ comparison: ComparisonSyntax, _ predicate: PredicateSyntax, _ scope: LintScope,
+    _ report: inout LintReport
+  ) {
+    guard scope.subject == .action, !scope.isNegated,
+      case .keyPath(nil, let components) = comparison.left.kind, let first = components.first,
+      case .key("fileproviderItems", _) = first.kind
+    else { return }
+    let selection = ExpressionSyntax(.keyPath(base: nil, [first]), range: first.range)
+    guard
+      !scope.isGuarded(
+        predicate.id, by: { CountTest($0).map { $0.makesSureOfOne(in: selection) } ?? false })
+    else { return }
+    let addition = " AND fileproviderItems.@count >= 1"
+    report.add(
+      .warning, .allOfNone, "ALL is also true when nothing is selected", at: predicate.range,
+      fixIts: adding(addition, to: predicate, scope), help: "add\(addition)")
   }
 
   /// `SUBQUERY(...).@count <= 5`, true for none.
