@@ -23,7 +23,9 @@ import Testing
     let saving = try BuiltProgram.run(input: commands, folder: folder.path + "/work")
     #expect(saving.status == 0, "\(saving.output)")
     let file = "work/" + path
-    #expect(try folder.read(file).hasPrefix("#! actionlab 1\n:option outline on\n:load "))
+    let saved = try folder.read(file)
+    #expect(saved.hasPrefix("#! actionlab 1\n# Written by :save, "))
+    #expect(saved.contains("\n:option outline on\n:load "))
     let replay = try BuiltProgram.run(
       folder.path + "/" + file, input: ":menu\n:status\n", folder: "/")
     #expect(replay.status == 0, "\(replay.output)")

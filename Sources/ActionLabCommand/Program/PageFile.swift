@@ -7,7 +7,7 @@ extension OptionDescription {
   static let html = OptionDescription("--html", "FILE", "write it as an HTML page too")
   /// The option of subcommands that write files.
   static let force = OptionDescription(
-    "--force", nil, "write over a FILE of another kind, which is kept otherwise")
+    "--force", nil, "write over a FILE that is kept otherwise")
 }
 
 /// The file that `--html` names.

@@ -28,10 +28,12 @@ extension Session {
         in: input)
     }
     script = nil
-    let text = (found.lines.joined(separator: "\n") + "\n").utf8
+    var lines = found.lines
+    lines.insert(ReplaceableFile.mark(of: "bundle"), at: min(1, lines.count))
+    let text = (lines.joined(separator: "\n") + "\n").utf8
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(
-        Array(text), to: path.text, over: .script, isForced: isForced)
+        Array(text), to: path.text, over: .session, isForced: isForced)
     }
     return Outcome(bundleRemarks(path.text, found, kept).map(OutcomePart.message))
   }

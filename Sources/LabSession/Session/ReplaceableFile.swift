@@ -6,8 +6,9 @@ import PredicateFormat
 /// This is the one rule of every output, of commands and of the program: an empty file and one of
 /// the same kind are replaced, anything else is kept unless `--force` is there.
 public enum ReplaceableFile: Sendable {
-  /// A script of this program: it begins with `#! actionlab`.
-  case script
+  /// A session that was saved or bundled, and says so in its second line; a script that somebody wrote
+  /// or recorded is none.
+  case session
   /// A page of this program.
   case page
   /// A JUnit report of this program.
@@ -20,6 +21,15 @@ public enum ReplaceableFile: Sendable {
   /// What a JUnit report of this program is called in its outermost element.
   public static let reportName = "actionlab"
 
+  /// The first line of every script of this program.
+  public static let scriptHead = "#! actionlab 1"
+  private static let sessionMark = "# Written by :"
+
+  /// The second line of a session that a command wrote, by which the next one knows it again.
+  static func mark(of command: String) -> String {
+    "\(sessionMark)\(command), which writes over it."
+  }
+
   /// Only so much of a file is looked at.
   private static let head = 4_096
 
@@ -28,7 +38,7 @@ public enum ReplaceableFile: Sendable {
     if bytes.isEmpty { return true }
     let head = String(decoding: bytes.prefix(Self.head), as: UTF8.self)
     return switch self {
-    case .script: head.hasPrefix("#! actionlab")
+    case .session: head.hasPrefix("\(Self.scriptHead)\n\(Self.sessionMark)")
     case .page:
       head.hasPrefix("<!DOCTYPE html>")
         && head.contains("<meta name=\"generator\" content=\"\(Self.generator)\">")
@@ -40,7 +50,7 @@ public enum ReplaceableFile: Sendable {
   /// The kind as a message says that a file is none.
   fileprivate var denial: String {
     switch self {
-    case .script: " and is no script of actionlab"
+    case .session: " and is not a session that :save or :bundle wrote"
     case .page: " and is no page of actionlab"
     case .junitReport: " and is no JUnit report of actionlab"
     case .nothing: ""
@@ -84,7 +94,7 @@ extension FileAccess {
 
   /// Whether bytes begin as a script of this program does.
   static func isScript(_ bytes: [UInt8]) -> Bool {
-    !bytes.isEmpty && ReplaceableFile.script.accepts(bytes)
+    bytes.starts(with: "#! actionlab".utf8)
   }
 
   private func mayReplace(_ path: String, _ replaceable: ReplaceableFile) -> Bool {

@@ -180,9 +180,9 @@ extension Session {
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
     let text =
-      (["#! actionlab 1"] + expectingFindings(lines)).joined(separator: "\n") + "\n"
+      ([ReplaceableFile.scriptHead, ReplaceableFile.mark(of: "save")] + expectingFindings(lines)).joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
-      try files.write(Array(text.utf8), to: path.text, over: .script, isForced: isForced)
+      try files.write(Array(text.utf8), to: path.text, over: .session, isForced: isForced)
     }
     return Outcome([.message("saved to \(path.text)")])
   }

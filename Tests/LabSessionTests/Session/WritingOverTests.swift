@@ -18,7 +18,12 @@ import Testing
   @Test(arguments: [
     Row(command: ":save f", before: nil, isWritten: true),
     Row(command: ":save f", before: "", isWritten: true),
-    Row(command: ":save f", before: "#! actionlab 1\n:item a\n", isWritten: true),
+    Row(
+      command: ":save f",
+      before: "#! actionlab 1\n# Written by :save, which writes over it.\n:item a\n",
+      isWritten: true),
+    Row(command: ":save f", before: "#! actionlab 1\n:item a\n", isWritten: false),
+    Row(command: ":bundle f", before: "#! actionlab 1\n# Why\n:item a\n", isWritten: false),
     Row(command: ":save f", before: "milk\n", isWritten: false),
     Row(command: ":save --force f", before: "milk\n", isWritten: true),
     Row(command: ":bundle f", before: "milk\n", isWritten: false),
@@ -47,6 +52,12 @@ import Testing
     let (outcome, written) = Self.perform(":export --force \(name)", over: nil)
     #expect(written == nil)
     #expect(outcome.codes == ["unexpected-argument"])
+  }
+
+  @Test(arguments: [":save f", ":bundle f"])
+  func whatACommandWroteItWritesOver(_ command: String) throws {
+    let first = try #require(Self.perform(command, over: nil).written)
+    #expect(Self.perform(command, over: first).written == first)
   }
 
   private static func perform(

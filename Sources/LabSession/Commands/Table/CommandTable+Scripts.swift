@@ -93,5 +93,5 @@ extension CommandTable {
 extension CommandOption {
   /// The option of commands that write a file; the rule is that of `ReplaceableFile`.
   static let force = CommandOption(
-    "force", "write over a file of another kind, which is kept otherwise")
+    "force", "write over a file that is kept otherwise")
 }
