@@ -9,7 +9,8 @@ extension SubcommandDescription {
     "at", "FILE:LINE", "the prompt, in the state before a line of a script",
     details: [
       "The set-up and the inputs of the line's case that come before it are performed; what they",
-      "print is not shown, but for what fails. Paths start at the working folder.",
+      "print is not shown, but for what fails. Paths start at the working folder. A line below a table",
+      "of cases stands in the case of each row; --case chooses one, else it is the last.",
     ],
     options: [
       OptionDescription("--case", "NAME", "the row, for a line below a table of cases"), .define,
@@ -31,16 +32,25 @@ extension SubcommandDescription {
     var options = ShellOptions()
     // The state is to be the script's own.
     options.readsStartUpFile = false
-    let name = arguments.value(of: "--case")
-    if let name, !script.cases.contains(where: { $0.name == name }) {
-      throw .usage("\"\(script.path)\" has no case \"\(name)\"")
-    }
+    let name = try caseName(arguments.value(of: "--case"), in: script)
     options.steps = script.steps(before: line, inCase: name)
     options.place = script.place(before: line, inCase: name)
     options.definitions = try arguments.definitions()
     options.color = try arguments.color()
     return try PromptSession.run(options)
   }
+}
+
+/// The whole name of the case that is asked for, by it or by the name of a row.
+private func caseName(_ name: String?, in script: Script) throws(ProgramError) -> String? {
+  guard let name else { return nil }
+  let names = script.names(of: name)
+  if names.count == 1 { return names[0] }
+  throw .usage(
+    names.isEmpty
+      ? "\"\(script.path)\" has no case \"\(name)\"; its cases are"
+        + " \(fewNames(script.cases.map(\.name)))"
+      : "\"\(name)\" may be \(fewNames(names))")
 }
 
 /// Makes sure that a script reaches to a line, or to the one above it.

@@ -10,6 +10,9 @@ extension SubcommandDescription {
     "coverage", "FILE|FOLDER ...", "tell what scripts show of rules, and what is missing",
     details: [
       "Runs the scripts as \"actionlab run --coverage\" does, and prints only what was seen of the rules.",
+      "Of each AND, OR and NOT of a rule there are two goals, to be seen true and to be seen false, and of",
+      "each comparison two, to have decided when it was true and when it was false; the percentage is of",
+      "these. Results and deciding conditions are counted beside them.",
       "Those are the rules of actions, of user interactions and of Share and Action extensions; a rule in",
       "dictionary form has no nodes and is one decision, to be seen shown and hidden.",
       "With --suggest it gives a script instead: cases that show what was never seen, each tried out,",

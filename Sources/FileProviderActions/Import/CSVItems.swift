@@ -31,7 +31,12 @@ enum CSVItems {
       do throws(Diagnostic) {
         columns.append(try ItemPath(parsing: cell.text))
       } catch {
-        columns.append(nil)
+        // As in the other forms, any word is a key, also one that a rule has to escape.
+        let isName =
+          cell.text.first?.isLetter == true
+          && cell.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        columns.append(isName ? ItemPath(cell.text) : nil)
+        if isName { continue }
         result.diagnostics.append(
           Diagnostic(
             .error, .importCSV, "\"\(cell.text)\" is not the name of a property", at: cell.range,

@@ -40,7 +40,9 @@ public struct LanguageTopic: Sendable {
   ].map(LanguageTopic.init)
 
   /// Pages of the same form on what is no word of the language.
-  public static let guides: [LanguageTopic] = [LanguageTopic(PackageResources.scripts_md)]
+  public static let guides: [LanguageTopic] = [
+    PackageResources.scripts_md, PackageResources.interactions_md,
+  ].map(LanguageTopic.init)
 
   /// The topic of a word, in any letter case; `nil` when there is none.
   ///

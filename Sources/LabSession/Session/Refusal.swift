@@ -17,6 +17,15 @@ struct Refusal: Error {
 
   init(_ parts: [OutcomePart]) { self.parts = parts }
 
+  /// The refusal with one more note on its first diagnostic.
+  func adding(_ note: Diagnostic.Note) -> Refusal {
+    var parts = parts
+    guard case .diagnostic(var located)? = parts.first else { return self }
+    located.diagnostic.notes.append(note)
+    parts[0] = .diagnostic(located)
+    return Refusal(parts)
+  }
+
   /// The first diagnostic, without its range.
   var firstDiagnostic: Diagnostic {
     for part in parts {

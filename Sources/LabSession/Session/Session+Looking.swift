@@ -34,7 +34,7 @@ extension Session {
         source: argument.source, predicate: argument.syntax, action: nil)
       return Target(source: argument.source, predicate: argument.syntax)
     case .action(let word):
-      let entry = try action(word, input)
+      let entry = try actionOrKey(word, input)
       guard let rule = entry.action.rule, let predicate = rule.predicate else {
         let problem = entry.action.ruleProblem ?? Diagnostic(.error, .unknownAction, "no rule")
         throw Refusal([
@@ -45,6 +45,30 @@ extension Session {
         source: rule.source, predicate: predicate, action: entry.action.handle)
       return Target(source: rule.source, predicate: predicate, action: entry.action.handle)
     }
+  }
+
+  /// The action that a word names where a predicate could stand: a word that names none may be a key.
+  private func actionOrKey(
+    _ word: ArgumentWord, _ input: Input
+  ) throws(Refusal) -> SessionAction {
+    do throws(Refusal) { return try action(word, input) } catch {
+      guard !word.isQuoted,
+        case .parsed(let path, _) = ExpressionSyntax.parse(SourceText(word.text)),
+        case .keyPath(nil, let steps) = path.kind, case .key(let key, _)? = steps.first?.kind,
+        isReadable(key)
+      else { throw error }
+      throw error.adding(
+        Diagnostic.Note("as a predicate it is written \(word.text) == YES"))
+    }
+  }
+
+  /// Whether what predicates are evaluated on may have a key: an item's own, or any of what `:on` chose.
+  private func isReadable(_ key: String) -> Bool {
+    if case .selection = state.subject {
+      let words = FileProviderVocabulary(.action, platform: state.platform)
+      return words.contextKeys.contains(key) || words.property(forItemKey: key) != nil
+    }
+    return true
   }
 
   /// Evaluates a target: a rule on the selection without variables, a predicate on what `:on` chose.

@@ -41,12 +41,23 @@ public struct Script: Sendable {
   /// Where the state before a line is, in words: `before line 12: :menu`, or at the end of what the line
   /// stands in.
   public func place(before line: Int, inCase name: String? = nil) -> String {
+    let item = item(around: line, inCase: name)
+    // The lines below a table belong to each of its rows.
+    let row = item.flatMap { $0.isRow ? ", as \"\($0.name)\"" : nil } ?? ""
     if let step = step(onOrAfter: line, inCase: name) {
-      return "before line \(step.scriptLine): \(step.title)"
+      return "before line \(step.scriptLine): \(step.title)\(row)"
     }
     guard hasCases else { return "at the end of \(path)" }
-    return self.item(around: line, inCase: name).map { "at the end of the case \"\($0.name)\"" }
-      ?? "at the end of the set-up"
+    return item.map { "at the end of the case \"\($0.name)\"" } ?? "at the end of the set-up"
+  }
+
+  /// The names of the cases that a name may stand for: the whole name, or the end behind a table's own.
+  ///
+  ///     script.names(of: "cleared")   // ["the test bit: cleared"]
+  public func names(of name: String) -> [String] {
+    let names = cases.map(\.name)
+    if names.contains(name) { return [name] }
+    return cases.filter { $0.isRow && $0.name.hasSuffix(": \(name)") }.map(\.name)
   }
 
   private var hasCases: Bool { cases.contains { $0.beginning > 1 } || !setUp.isEmpty }

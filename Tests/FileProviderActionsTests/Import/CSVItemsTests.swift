@@ -10,6 +10,8 @@ import Testing
     var text: String
     /// The items as commands, without `:item`.
     var items: [String]
+    /// A key that commands cannot write, as the export names it.
+    var kept: String?
     var codes: [String] = []
     var testDescription: String { name }
   }
@@ -54,6 +56,9 @@ import Testing
       name: "a wrong type is kept", text: "filename,documentSize\na.txt,big\n",
       items: ["a filename=\"a.txt\" documentSize=\"big\""], codes: ["import-value-type"]),
     Row(
+      name: "a column whose name is a word of the language", text: "filename,first\na.txt,1\n",
+      items: ["a filename=\"a.txt\""], kept: "#first", codes: ["import-unknown-key"]),
+    Row(
       name: "a column that is no property", text: "filename,1 2\na.txt,x\n",
       items: ["a filename=\"a.txt\""], codes: ["import-csv"]),
     Row(name: "no line below the names", text: "filename,isShared", items: []),
@@ -63,7 +68,8 @@ import Testing
     let imported = ItemImport.read(SourceText(row.text))
     #expect(imported.form == .csv)
     let lines = ItemExport.commands(imported.items.map(\.item)).split(separator: "\n")
-    #expect(lines.map(String.init) == row.items.map { ":item \($0)" })
+    let notes = row.kept.map { ["# not in this command: \($0); JSON keeps it"] } ?? []
+    #expect(lines.map(String.init) == row.items.map { ":item \($0)" } + notes)
     #expect(imported.diagnostics.map(\.code.rawValue) == row.codes)
   }
 

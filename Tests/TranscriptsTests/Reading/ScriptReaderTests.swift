@@ -136,9 +136,12 @@ import Testing
     #expect(script.place(before: 2) == "at the end of the set-up")
     #expect(script.place(before: 5) == "at the end of the case \"x\"")
     for line in 7...11 {
-      #expect(script.place(before: line) == "before line 11: :c 2")
+      #expect(script.place(before: line) == "before line 11: :c 2, as \"two\"")
       #expect(forms(script.steps(before: line)) == ["1::a"])
     }
+    #expect(script.place(before: 11, inCase: "one") == "before line 11: :c 1, as \"one\"")
+    #expect(script.names(of: "one") == ["one"])
+    #expect(script.names(of: "three") == [])
     #expect(try read(":a\n:b\n").place(before: 3) == "at the end of rating.actionlab")
   }
 }

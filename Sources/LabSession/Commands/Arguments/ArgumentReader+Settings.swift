@@ -85,7 +85,7 @@ extension ArgumentReader {
     let text = source[range]
     if Self.looksLikeDate(text) { return .date(text) }
     if Self.isWordStart(first), !isOperandWord(text) { return .word(text) }
-    let argument = try expression(in: range)
+    let argument = try expression(in: range, asEntriesOf: source[key])
     guard isOperand(argument.syntax, in: range) else {
       throw wrong(
         .valueInParentheses, "\"\(text)\" is more than one operand", at: range,
@@ -95,6 +95,21 @@ extension ArgumentReader {
         ], help: "a calculated value stands in parentheses")
     }
     return .expression(argument)
+  }
+
+  /// A value as an expression; what may be meant as a dictionary, of which there is no literal, gets a
+  /// word on that.
+  private func expression(
+    in range: SourceRange, asEntriesOf key: String
+  ) throws(Problem) -> ExpressionArgument {
+    do throws(Problem) { return try expression(in: range) } catch {
+      guard case .wrong(var diagnostics) = error, bytes[range.start] == UInt8(ascii: "{"),
+        source[range].contains(":"), !diagnostics.isEmpty
+      else { throw error }
+      diagnostics[0].help =
+        "a dictionary has no literal; its entries are set one by one: \(key).name=1"
+      throw .wrong(diagnostics)
+    }
   }
 
   private func file(in range: SourceRange) throws(Problem) -> ArgumentWord {

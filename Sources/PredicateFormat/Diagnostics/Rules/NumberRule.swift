@@ -36,11 +36,6 @@ enum NumberRule: FailureRule {
     let range = word(context, around: token)
     let text = context.text(range)
     if let interval = interval(context, range, text) { return interval }
-    guard context.isRightOfComparison else {
-      return context.error(
-        .gluedNumber, "\(FailureContext.quoted(text)) is neither a number nor a key", at: range,
-        help: "a key begins with a letter; other keys are passed as an argument for %K")
-    }
     if let number = plainNumber(text) {
       return context.error(
         .gluedNumber, "\(FailureContext.quoted(text)) is no number; digits stand together",
@@ -50,6 +45,11 @@ enum NumberRule: FailureRule {
       return context.error(
         .gluedNumber, "\(FailureContext.quoted(text)) is no number; there are no units", at: range,
         help: "a size is a number of bytes, such as 10 * 1024 * 1024")
+    }
+    guard context.isRightOfComparison else {
+      return context.error(
+        .gluedNumber, "\(FailureContext.quoted(text)) is neither a number nor a key", at: range,
+        help: "a key begins with a letter; other keys are passed as an argument for %K")
     }
     return context.error(
       .gluedNumber, "\(FailureContext.quoted(text)) is no number; text stands in quotes",
