@@ -79,16 +79,19 @@ extension CoverageReport.Seen {
     switch self {
     case .nodes(let coverage): coverage.goals
     case .decision(let decision): decision.outcomes
-    case .unreadable: .sum([])
+    case .unreadable: Self.neverSeen
     }
   }
+
+  /// A rule that does not parse is one decision that can be seen neither true nor false.
+  private static let neverSeen = RuleCoverage.Share(covered: 0, total: 2)
 
   /// Results true and false of every Boolean node.
   public var outcomes: RuleCoverage.Share {
     switch self {
     case .nodes(let coverage): coverage.outcomes
     case .decision(let decision): decision.outcomes
-    case .unreadable: .sum([])
+    case .unreadable: Self.neverSeen
     }
   }
 
