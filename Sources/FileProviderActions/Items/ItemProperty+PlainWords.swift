@@ -7,7 +7,8 @@ extension ItemProperty {
   static func called(_ word: String) -> NearNames? { plainWords[word].map(NearNames.init) }
 
   private static let plainWords = [
-    "identifier": ["itemIdentifier"], "id": ["itemIdentifier"], "name": ["filename", "displayName"],
+    "identifier": ["itemIdentifier"], "id": ["itemIdentifier"],
+    "name": ["filename", "displayName"],
     "fileName": ["filename"], "title": ["displayName", "filename"],
     "parent": ["parentItemIdentifier"], "parentIdentifier": ["parentItemIdentifier"],
     "size": ["documentSize"], "fileSize": ["documentSize"], "filesize": ["documentSize"],

@@ -14,8 +14,9 @@ extension Session {
         "there is no help on \"\(topic.text)\"" + (near.map { " (did you mean \"\($0)\"?)" } ?? ""),
         at: topic.range,
         fixIts: near.map { [Diagnostic.FixIt(replace: topic.range, with: $0)] } ?? [],
-        help: ":help lists the commands, :help language the words of predicates; \"actionlab help NAME\" in a"
-          + " shell tells of the commands of the program, such as run"), in: input)
+        help: ":help lists the commands, :help language the words of predicates; in a shell"
+          + " \"actionlab help NAME\" tells of the commands of the program, such as run"), in: input
+    )
   }
 
   private func helpPage(on word: String) -> [OutcomePart]? {

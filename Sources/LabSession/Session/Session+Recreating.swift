@@ -180,7 +180,8 @@ extension Session {
       manifest.hasPrefix("/") ? manifest : RelativePath.from(folder, to: files.resolved(manifest))
     }
     let text =
-      ([ReplaceableFile.scriptHead, ReplaceableFile.mark(of: "save")] + expectingFindings(lines)).joined(separator: "\n") + "\n"
+      ([ReplaceableFile.scriptHead, ReplaceableFile.mark(of: "save")] + expectingFindings(lines))
+      .joined(separator: "\n") + "\n"
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try files.write(Array(text.utf8), to: path.text, over: .session, isForced: isForced)
     }

@@ -34,6 +34,13 @@ struct ChangeProposals {
     return changes.filter { $0.action != .set($0.old) || $0.old.isNil }
   }
 
+  /// Changes to try of a value that the comparison reads in a roundabout way, such as one of a sum.
+  func changes(of value: ExpressionSyntax, _ scope: FlipScope) -> [ValueChange] {
+    guard let target = scope.settable(value) else { return [] }
+    return pool(target).map { change(target.place, $0) }
+      .filter { $0.action != .set($0.old) || $0.old.isNil }
+  }
+
   private func change(_ place: ValuePlace, _ value: PredicateValue) -> ValueChange {
     ValueChange(place, value.isNil ? .unset : .set(value), in: scope.surroundings.root)
   }
@@ -86,7 +93,10 @@ struct ChangeProposals {
         PredicateValue.string(String(repeating: "a", count: Int(count)))
       }
     }
-    return texts + lowercased + filled
+    let others = texts.compactMap { value -> PredicateValue? in
+      if case .string(let text) = value { .string(text + "x") } else { nil }
+    }
+    return texts + lowercased + filled + others
   }
 
   private func counts(_ numbers: [Int64], _ old: PredicateValue) -> [PredicateValue] {

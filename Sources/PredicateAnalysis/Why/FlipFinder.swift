@@ -169,6 +169,6 @@ struct FlipFinder {
         found.append([proposal])
       }
     }
-    return found
+    return found.isEmpty ? listChanges(comparison, predicate, target, scope) : found
   }
 }

@@ -72,6 +72,17 @@ struct WhyReportTests {
       "NOT " + count("$i.filename MATCHES \"[a-c]\\\\.(pdf|txt)\"", ">= 2"), false,
       because: ["a.filename is \"a.pdf\"", "b.filename is \"b.txt\""],
       unless: "a.filename were \"other\""),
+    Row(
+      "fileproviderItems.@sum.documentSize > 100", false,
+      because: ["fileproviderItems.@sum.documentSize is 100"],
+      unless: "a.documentSize were 100"),
+    Row(
+      "(fileproviderItems.filename)[1] == \"b.txt\"", true,
+      because: ["(fileproviderItems.filename)[1] is \"b.txt\""],
+      unless: "b.filename were \"a\""),
+    Row(
+      "fileproviderItems.@count - 1 == 1", true, because: ["fileproviderItems.@count is 2"],
+      unless: "a were not there"),
     Row("TRUEPREDICATE", true, because: [], unless: nil),
     Row(
       "fileProviderItems.@count > 0", false, because: ["fileProviderItems.@count is missing"],
