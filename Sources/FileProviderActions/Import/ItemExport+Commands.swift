@@ -35,7 +35,7 @@ extension ItemExport {
     guard let entries = domain.entries else { return "" }
     var words = [":domain"]
     for entry in entries.entries {
-      guard case .string(let key) = entry.key, let text = freeOperand(entry.value) else { continue }
+      guard case .string(let key) = entry.key, let text = OperandText.text(of: entry.value) else { continue }
       // Steps behind the first are read as one key with it.
       let steps = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       let path =
@@ -69,30 +69,15 @@ extension ItemExport {
       } ?? property.type
     switch (type, value) {
     case (_, .none) where property.isRequired: return nil
-    case (.date, .date(let date)): return date.iso8601
+    case (.date, .date(let date)) where PredicateDate(iso8601: date.iso8601) != nil:
+      return date.iso8601
+    case (.date, .date): return OperandText.text(of: value)
     case (.date, _) where value != .none: return nil
     case (.data, .data(let bytes)): return ItemPath.quoted(hexadecimal(bytes))
     case (.userInfo, .dictionary(let entries)) where path.part == nil:
       return entries.entries.isEmpty ? "{}" : nil
     case (.userInfo, .none) where path.part != nil: return nil
-    default: return freeOperand(value)
-    }
-  }
-
-  /// A value as an operand of a predicate that reads back as the same value; `nil` when none does.
-  private static func freeOperand(_ value: PredicateValue) -> String? {
-    switch value {
-    case .none: "nil"
-    case .boolean(let value): value ? "YES" : "NO"
-    case .integer(let number): "\(number)"
-    case .unsigned(let number): "\(number)"
-    case .double(let number): number.isFinite ? "\(number)" : nil
-    case .string(let text): ItemPath.quoted(text)
-    case .date(let date): "CAST(\(ItemPath.quoted(date.iso8601)), \"NSDate\")"
-    case .array(let elements):
-      elements.allSatisfy { freeOperand($0) != nil }
-        ? "{" + elements.compactMap(freeOperand).joined(separator: ", ") + "}" : nil
-    default: nil
+    default: return OperandText.text(of: value)
     }
   }
 }

@@ -21,10 +21,15 @@ extension Session {
       commands.append(":on selection")
     }
     for variable in state.variables {
-      commands.append(":let $\(variable.name) = \(Self.operand(variable.value))")
+      commands.append(
+        OperandText.text(of: variable.value).map { ":let $\(variable.name) = \($0)" }
+          ?? Self.lost("$\(variable.name)"))
     }
     if let arguments = state.arguments {
-      commands.append(":args " + arguments.map(Self.operand).joined(separator: " "))
+      let texts = arguments.compactMap(OperandText.text)
+      commands.append(
+        texts.count == arguments.count
+          ? ":args " + texts.joined(separator: " ") : Self.lost("the values of :args"))
     }
     switch state.subject {
     case .selection: break
@@ -62,10 +67,17 @@ extension Session {
   private var itemCommands: [String] {
     var commands = itemDefinitions
     for object in state.objects {
-      let settings = object.values.entries.map { entry in
-        " \(Self.typedKey(Self.text(of: entry.key)))=\(Self.operand(entry.value))"
+      var settings = ""
+      var lost: [String] = []
+      for entry in object.values.entries {
+        let key = Self.typedKey(Self.text(of: entry.key))
+        if let text = OperandText.text(of: entry.value) {
+          settings += " \(key)=\(text)"
+        } else {
+          lost.append(Self.lost("\(object.name).\(key)"))
+        }
       }
-      commands.append(":object \(object.name)" + settings.joined())
+      commands += [":object \(object.name)" + settings] + lost
     }
     if !state.selection.isEmpty {
       commands.append(":select " + state.selection.joined(separator: " "))
@@ -110,14 +122,12 @@ extension Session {
     }
   }
 
+  /// What stands in the place of a command for a value that no command can write.
+  private static func lost(_ what: String) -> String { "# not kept: \(what) has no literal" }
+
   /// A value as an operand that reads back as the same value, where the language can write one.
   static func operand(_ value: PredicateValue) -> String {
-    switch value {
-    case .boolean(let holds): holds ? "YES" : "NO"
-    case .date(let date): "CAST(\(quoted(date.iso8601)), \"NSDate\")"
-    case .record, .object, .data: value.shortDescription
-    default: ExpressionSyntax(.constant(value)).expressionFormat
-    }
+    OperandText.text(of: value) ?? value.shortDescription
   }
 
   /// A key as a setting writes it: plain where it can be, else in quotes.
@@ -131,8 +141,11 @@ extension Session {
   /// A command with control characters, which stand in quotes, as escapes; text that is pasted below it
   /// keeps its lines.
   private static func withoutControls(_ command: String) -> String {
+    // What is pasted over several lines keeps the marks that turn the direction of text.
+    let isOneLine = !command.contains("\n")
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F
+        || isOneLine && scalar.properties.isBidiControl
     }
     guard command.unicodeScalars.contains(where: isControl) else { return command }
     return command.unicodeScalars.map { scalar in

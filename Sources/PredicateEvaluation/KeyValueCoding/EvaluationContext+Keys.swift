@@ -17,7 +17,9 @@ extension EvaluationContext {
       if let found = entry(of: receiver, step.key, cache: step.cache) { return found }
       return try unsetValue(of: receiver, step, at: place)
     case .map:
-      let found = mapValue(of: receiver) { self.text($0) == self.keyNames[step.key] }
+      let found = mapValue(of: receiver) {
+        $0.kind == .string && self.text($0) == self.keyNames[step.key]
+      }
       return found.kind == .none && keyNames[step.key] == "self" ? receiver : found
     case .object:
       let object = segments[Int(receiver.store.rawValue)].objects[receiver.start]
