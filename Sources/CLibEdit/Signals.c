@@ -80,6 +80,7 @@ void clibedit_catch_signals(void) {
   // What the parent chose to ignore (nohup, a shell without job control) stays ignored.
   if (!is_ignored(SIGHUP)) set_handler(SIGHUP, take_ending, 0);
   if (!is_ignored(SIGTERM)) set_handler(SIGTERM, take_ending, 0);
+  if (!is_ignored(SIGQUIT)) set_handler(SIGQUIT, take_ending, 0);
   ignores_stop = is_ignored(SIGTSTP);
   if (!ignores_stop) set_handler(SIGTSTP, take_stop, SA_RESTART);
   set_handler(SIGCONT, take_resuming, SA_RESTART);
@@ -89,7 +90,7 @@ void clibedit_catch_signals(void) {
 void clibedit_hold_signals(sigset_t *outside) {
   sigset_t held;
   sigemptyset(&held);
-  const int numbers[] = {SIGINT, SIGHUP, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
+  const int numbers[] = {SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) {
     sigaddset(&held, numbers[index]);
   }
@@ -103,6 +104,10 @@ void clibedit_release_signals(const sigset_t *outside) {
 }
 
 void clibedit_ignore_broken_pipes(void) { set_handler(SIGPIPE, SIG_IGN, 0); }
+
+void clibedit_quit_plainly(void) {
+  if (!is_ignored(SIGQUIT)) set_handler(SIGQUIT, SIG_DFL, 0);
+}
 
 bool clibedit_interrupted(void) { return interrupted != 0; }
 

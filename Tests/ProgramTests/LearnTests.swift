@@ -126,6 +126,15 @@ import Testing
     #expect(run.remarks == "")
   }
 
+  @Test func aFolderWithoutSubmissionsIsNoPass() throws {
+    let folder = try ScratchFolder()
+    try folder.write("lesson.md", Self.lesson)
+    try folder.write("class/deeper/ana.txt", Self.answer)
+    let run = try run("grade", "lesson.md", "class", in: folder)
+    #expect(run.status == 65)
+    #expect(run.remarks.contains("there is no submission"))
+  }
+
   @Test func aSubmissionThatIsMissingDoesNotStopTheOthers() throws {
     let folder = try ScratchFolder()
     try folder.write("lesson.md", Self.lesson)

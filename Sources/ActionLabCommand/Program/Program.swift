@@ -10,6 +10,7 @@ enum Program {
   /// Runs a command line without the program's own name.
   static func run(_ words: [String]) -> ExitStatus {
     ProcessSignals.ignoreBrokenPipes()
+    ProcessSignals.quitPlainly()
     let channels = Channels()
     let subcommand = words.first.flatMap(SubcommandTable.subcommand(named:))
     do {

@@ -41,10 +41,13 @@ extension SubcommandDescription {
     let grader = Grader(
       entry.lesson.exercises, timeout: try arguments.seconds(of: "--timeout") ?? 10,
       isInterrupted: isInterrupted)
+    let paths = submissions(arguments.operands.dropFirst())
+    // Of nothing, nothing is right.
+    guard !paths.isEmpty else { throw .input(["there is no submission in the folder"]) }
     let isTable = arguments.has("--csv")
     if isTable { try channels.print([GradeReport.heading]) }
     var status = ExitStatus.done
-    for path in submissions(arguments.operands.dropFirst()) {
+    for path in paths {
       let grades = grader.grades(of: path)
       if isInterrupted() { return .interrupted }
       if grades.contains(where: { $0.result != .right }) { status = max(status, .failed) }

@@ -81,10 +81,12 @@ int clibedit_columns(uint32_t code_point);
 // name of the environment's set when it is not UTF-8, else NULL; valid until the next call.
 const char *clibedit_set_locale(void);
 
-// Catches Ctrl-C, hang-up and termination: each sets a flag and ends a pending read.
+// Catches Ctrl-C, hang-up, termination and the quit key: each sets a flag and ends a pending read.
 void clibedit_catch_signals(void);
 // Lets writing to a closed pipe fail instead of ending the process.
 void clibedit_ignore_broken_pipes(void);
+// Lets the quit key (Ctrl-\) end the process, whatever handler the runtime has set for it.
+void clibedit_quit_plainly(void);
 // Whether Ctrl-C was pressed since the flag was last cleared.
 bool clibedit_interrupted(void);
 void clibedit_clear_interrupted(void);

@@ -43,6 +43,13 @@ enum CSVItems {
             help: error.help))
       }
     }
+    for (index, column) in columns.enumerated() {
+      guard let column, columns[..<index].contains(column) else { continue }
+      result.diagnostics.append(
+        Diagnostic(
+          .warning, .importCSV, "\"\(header[index].text)\" names an earlier column again",
+          at: header[index].range, help: "of two cells for one property the last is taken"))
+    }
     var values = ValueItems()
     for (index, row) in table.rows.enumerated().dropFirst() {
       if index % 1000 == 0, !ReadingWatch.goesOn(index, of: table.rows.count, "items") { break }

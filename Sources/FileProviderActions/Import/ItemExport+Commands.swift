@@ -35,7 +35,9 @@ extension ItemExport {
     guard let entries = domain.entries else { return "" }
     var words = [":domain"]
     for entry in entries.entries {
-      guard case .string(let key) = entry.key, let text = OperandText.text(of: entry.value) else { continue }
+      guard case .string(let key) = entry.key, let text = OperandText.text(of: entry.value) else {
+        continue
+      }
       // Steps behind the first are read as one key with it.
       let steps = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       let path =

@@ -61,6 +61,11 @@ struct ValueItems {
         domainUserInfo = info.entries
       case (.string("platform"), .string(let name)):
         platform = Platform(rawValue: name.lowercased())
+      case (.string("version"), .integer(let version)) where version > 1:
+        findings.append(
+          Diagnostic(
+            .warning, .importUnknownKey,
+            "the items are of version \(version), this program reads version 1", at: range))
       case (.string("items"), _), (.string("fileproviderItems"), _), (.string("version"), _): break
       case (.string(let key), _):
         findings.append(

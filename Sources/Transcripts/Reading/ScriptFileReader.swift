@@ -102,7 +102,7 @@ struct ScriptFileReader {
     var assembler = InputAssembler(name: file.path, firstLine: first)
     comments = []
     for (index, line) in lines.enumerated() {
-      if index % 256 == 0, !ReadingWatch.goesOn(index, of: lines.count, "lines") {
+      if index % 256 == 255, !ReadingWatch.goesOn(index, of: lines.count, "lines") {
         throw ScriptError(
           .interrupted, "reading \"\(file.path)\" was interrupted after \(index) lines",
           path: file.path)

@@ -78,6 +78,10 @@ public final class Recorder {
     if name == "case" || name == "include" {
       return try recordStructure(text)
     }
+    for command in fixing(text) {
+      _ = replay.perform(Input(command))
+      _ = try file.append(Self.text(of: [command]))
+    }
     let printed = replay.perform(Input(text))
     // What was done before the recording began, and in which order, the replay does not know.
     let goesBack = name == "undo" || name == "restore"
@@ -99,6 +103,19 @@ public final class Recorder {
     if let lastOutput { file.cut(to: lastOutput) }
     lastOutput = nil
     _ = try file.append(Self.text(of: expectations))
+  }
+
+  /// The commands that make an input print the same whenever it is replayed: time stands still from the
+  /// first `now()` on, and chance begins somewhere.
+  private func fixing(_ text: String) -> [String] {
+    let text = text.lowercased()
+    var commands: [String] = []
+    if text.contains("now("), replay.clock == nil {
+      let seconds = Double(time(nil)) - PredicateDate.referenceSince1970
+      commands.append(":clock \(PredicateDate(secondsSinceReference: seconds).iso8601)")
+    }
+    if text.contains("random"), replay.seed == nil { commands.append(":seed 1") }
+    return commands
   }
 
   private func recordRefusal(_ text: String, isCommand: Bool) throws(ScriptError) {

@@ -14,6 +14,8 @@ struct CaseRun {
   private(set) var differences: [StepDifference] = []
   /// Whether the case ended before its last input.
   private(set) var wasCutShort = false
+  /// What is worth a word though it is no failure.
+  private(set) var remarks: [String] = []
   /// What the inputs led to, when that is kept.
   private(set) var performed: PerformedSteps
   private var failures: [CaseFailure] = []
@@ -116,7 +118,13 @@ struct CaseRun {
         note(.difference(difference), step, reasons(for: difference, outcome, inputs))
       }
     }
-    if case .quit = outcome.request { return .leave }
+    if case .quit = outcome.request {
+      if rest > 0 {
+        remarks.append(
+          "line \(step.scriptLine): \(step.title) passes over the \(counted(rest, "input")) below it")
+      }
+      return .leave
+    }
     noteFindings(outcome, step)
     guard outcome.failed else { return .goOn }
     if step.isExpectation {

@@ -6,6 +6,8 @@ import Rendering
 struct ScriptRun {
   /// The inputs whose output differs, in the order of the file.
   private(set) var differences: [StepDifference] = []
+  /// What is worth a word though it is no failure, once each.
+  private(set) var remarks: [String] = []
   /// What the inputs of a set-up that passed led to, when that is kept.
   private(set) var setUpSteps: [PerformedStep] = []
   private let script: Script
@@ -41,6 +43,7 @@ struct ScriptRun {
       var result = setUp.perform(script.setUp, name: "set-up", line: 1)
       result.isSetUp = true
       differences += setUp.differences
+      take(setUp.remarks)
       budget = setUp.performed.budget
       replayBudget = setUp.replayBudget
       session = setUp.session
@@ -64,10 +67,16 @@ struct ScriptRun {
       results.append(
         run.perform(item.steps, name: item.name, line: item.line, isRow: item.isRow))
       differences += run.differences
+      take(run.remarks)
       budget = run.performed.budget
       replayBudget = run.replayBudget
     }
     return results
+  }
+
+  /// The rows of a table share their lines.
+  private mutating func take(_ remarks: [String]) {
+    self.remarks += remarks.filter { !self.remarks.contains($0) }
   }
 
   private var reasonToStop: String? {

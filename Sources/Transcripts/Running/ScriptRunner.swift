@@ -51,29 +51,37 @@ public struct ScriptRunner: Sendable {
     return run.perform([item])
   }
 
-  /// Reads a script; a pipe, which may keep one waiting, only until the run is interrupted.
-  private func read(_ path: String) throws(ScriptError) -> TextFile {
-    if FilePath.isFile(path) { return try TextFile(reading: path) }
+  /// Reads a script, until the run is interrupted: a pipe may keep one waiting, and a long text too.
+  private func read(_ path: String) throws(ScriptError) -> (file: TextFile, script: Script) {
+    let file =
+      FilePath.isFile(path)
+      ? try TextFile(reading: path)
+      : try watched { () throws(ScriptError) in try TextFile(reading: path) }
+    return (file, try watched { () throws(ScriptError) in try ScriptReader.read(file) })
+  }
+
+  /// Does what takes long, until the run is interrupted.
+  private func watched<Value>(
+    _ body: () throws(ScriptError) -> Value
+  ) throws(ScriptError) -> Value {
     let watch = ReadingWatch(isInterrupted: options.isInterrupted) { _, _, _ in }
-    return try ReadingWatch.$current.withValue(watch) {
-      Result { () throws(ScriptError) in try TextFile(reading: path) }
-    }.get()
+    return try ReadingWatch.$current.withValue(watch) { Result(catching: body) }.get()
   }
 
   private func run(path: String, isStopped: @escaping () -> Bool) -> ScriptResult {
     var result = ScriptResult(path: path)
     do {
-      let file = try read(path)
-      let script = try ScriptReader.read(file)
+      let (file, script) = try read(path)
       var run = ScriptRun(script, options: options, isStopped: isStopped)
       result.cases = run.perform()
       result.setUp = run.setUpSteps
+      result.remarks = run.remarks
       if options.updates {
         let update = OutputUpdate(file, run.differences)
         result.updatedLines = try update.write()
         result = result.moved(to: update.lines)
         result.error = update.conflict
-        result.remarks = update.otherFiles.map {
+        result.remarks += update.otherFiles.map {
           "output in \"\($0)\", which it includes, differs and is not rewritten; write it anew by hand"
         }
       }

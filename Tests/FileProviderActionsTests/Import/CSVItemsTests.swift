@@ -59,6 +59,9 @@ import Testing
       name: "a column whose name is a word of the language", text: "filename,first\na.txt,1\n",
       items: ["a filename=\"a.txt\""], kept: "#first", codes: ["import-unknown-key"]),
     Row(
+      name: "a column twice", text: "filename,isShared,filename\na.txt,YES,b.txt\n",
+      items: ["b filename=\"b.txt\" isShared=YES"], codes: ["import-csv"]),
+    Row(
       name: "a column that is no property", text: "filename,1 2\na.txt,x\n",
       items: ["a filename=\"a.txt\""], codes: ["import-csv"]),
     Row(name: "no line below the names", text: "filename,isShared", items: []),

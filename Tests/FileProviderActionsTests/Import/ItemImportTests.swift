@@ -53,6 +53,13 @@ import Testing
     #expect(read.items.map(\.item.name) == row.names)
   }
 
+  @Test func anExportOfANewerVersionIsReadWithAWarning() {
+    let text = #"{"version": 2, "items": [{"filename": "a.pdf"}]}"#
+    let imported = ItemImport.read(SourceText(text))
+    #expect(imported.items.count == 1)
+    #expect(imported.diagnostics.map(\.code.rawValue) == ["import-unknown-key"])
+  }
+
   @Test func readsValuesByTheirProperty() throws {
     let read = Self.read(
       """

@@ -89,6 +89,15 @@ import Testing
     #expect(text == "#! actionlab 1\n")
   }
 
+  @Test func timeAndChanceAreFixedWhereTheyBegin() throws {
+    try record(":item a", ":value now()", "now() > CAST(0, \"NSDate\")", ":value random()")
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.hasPrefix(":clock 2") } == 1)
+    #expect(lines.firstIndex { $0.hasPrefix(":clock 2") } == 2)
+    #expect(lines.count { $0 == ":seed 1" } == 1)
+    expectThatItReplays()
+  }
+
   @Test func keepsTheRestAsRefusedWhenAsked() throws {
     try record(":select nobody", "1 ==)", "1 > \"a\"", keepsFailures: true)
     #expect(

@@ -52,6 +52,7 @@ import Testing
       "after an expectation that is not understood the case goes on",
       ":expect nonsense\n:expect true 1 == 2",
       "x failed 1::expect nonsense failed 2::expect true 1 == 2 does not hold"),
+    Row("leaving at the end", "1 == 1\n:quit", "x passed"),
     Row("true", ":expect true 1 == 1", "x passed"),
     Row("not true", ":expect true 1 == 2", "x failed 1::expect true 1 == 2 does not hold"),
     Row("false", ":expect false 1 == 2", "x passed"),
@@ -104,6 +105,14 @@ import Testing
       ":include shared/items.actionlab\n:item b tagData=@near.bin\n:expect refused :set b tagData=@data.bin\n"
     )
     #expect(forms(result) == ["x passed"])
+  }
+
+  @Test func whatQuitPassesOverIsSaid() {
+    #expect(run("1 == 1\n:quit").remarks.isEmpty)
+    let result = run(":quit\n:expect true 1 == 2")
+    #expect(result.remarks == ["line 1: :quit passes over the 1 input below it"])
+    #expect(
+      TextReport().lines(for: result).contains("  line 1: :quit passes over the 1 input below it"))
   }
 
   @Test func filterAndNotRun() {
