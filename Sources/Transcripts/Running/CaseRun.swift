@@ -121,7 +121,8 @@ struct CaseRun {
     if case .quit = outcome.request {
       if rest > 0 {
         remarks.append(
-          "line \(step.scriptLine): \(step.title) passes over the \(counted(rest, "input")) below it")
+          "line \(step.scriptLine): \(step.title) passes over the \(counted(rest, "input")) below it"
+        )
       }
       return .leave
     }

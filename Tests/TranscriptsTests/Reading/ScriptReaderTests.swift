@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func whoWaitsCanEndTheReading() throws {
-    let text = String(repeating: "1 == 1\n", count: 2_000)
+    let text = String(repeating: "1 == 1\n", count: 10_000)
     let watch = ReadingWatch(isInterrupted: { true }, progress: { _, _, _ in })
     let error = ReadingWatch.$current.withValue(watch) {
       #expect(throws: ScriptError.self) { try read(text) }
