@@ -113,13 +113,7 @@ extension Outcome {
 
   /// The notes on a predicate that stand below its evaluation.
   fileprivate var remarks: [OutcomePart] {
-    parts.filter { part in
-      if case .diagnostic(let located) = part {
-        located.diagnostic.severity == .note
-      } else {
-        false
-      }
-    }
+    parts.filter { $0.diagnostic?.severity == .note }
   }
 }
 

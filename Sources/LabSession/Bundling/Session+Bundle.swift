@@ -28,9 +28,7 @@ extension Session {
         in: input)
     }
     script = nil
-    var lines = found.lines
-    lines.insert(ReplaceableFile.mark(of: "bundle"), at: min(1, lines.count))
-    let text = (lines.joined(separator: "\n") + "\n").utf8
+    let text = (found.lines.joined(separator: "\n") + "\n").utf8
     try placing(at: path.range, in: input) { () throws(Diagnostic) in
       try configuration.files.write(
         Array(text), to: path.text, over: .session, isForced: isForced)
@@ -115,7 +113,9 @@ extension Session {
     let signature = replayed.signature
     let expectations = copy.bundledExpectations.filter { !replayed.perform(Input($0)).failed }
     let head =
-      ["#! actionlab 1", "# Made by :bundle; it needs no other file."]
+      [
+        ReplaceableFile.scriptHead, ReplaceableFile.mark(of: "bundle"), "# It needs no other file.",
+      ]
       + (redaction == nil ? [] : ["# Names, identifiers and texts are replaced."])
     return BundledScript(
       lines: head + copy.scriptCommands + expectations,

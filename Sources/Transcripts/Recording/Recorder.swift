@@ -114,7 +114,9 @@ public final class Recorder {
       let seconds = Double(time(nil)) - PredicateDate.referenceSince1970
       commands.append(":clock \(PredicateDate(secondsSinceReference: seconds).iso8601)")
     }
-    if text.contains("random"), replay.seed == nil { commands.append(":seed 1") }
+    if text.contains("random(") || text.contains("randomn("), replay.seed == nil {
+      commands.append(":seed 1")
+    }
     return commands
   }
 

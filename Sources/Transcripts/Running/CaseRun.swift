@@ -14,8 +14,8 @@ struct CaseRun {
   private(set) var differences: [StepDifference] = []
   /// Whether the case ended before its last input.
   private(set) var wasCutShort = false
-  /// What is worth a word though it is no failure.
-  private(set) var remarks: [String] = []
+  /// What a quit left out.
+  private(set) var passedOver: [PassedOverInputs] = []
   /// What the inputs led to, when that is kept.
   private(set) var performed: PerformedSteps
   private var failures: [CaseFailure] = []
@@ -120,9 +120,7 @@ struct CaseRun {
     }
     if case .quit = outcome.request {
       if rest > 0 {
-        remarks.append(
-          "line \(step.scriptLine): \(step.title) passes over the \(counted(rest, "input")) below it"
-        )
+        passedOver.append(PassedOverInputs(line: step.scriptLine, title: step.title, count: rest))
       }
       return .leave
     }

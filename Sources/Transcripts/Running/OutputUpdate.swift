@@ -9,8 +9,8 @@ struct OutputUpdate {
   private var changedLines = 0
   /// Lines that cannot be written, since the rows of a table print different ones.
   private var conflicts: [Int] = []
-  /// Where the lines of the file stand afterwards.
-  private(set) var lines = RewrittenLines()
+  /// How many lines each output line became.
+  private var counts: [(line: Int, count: Int)] = []
   /// The files, other than this, that have output lines which differ: included ones.
   let otherFiles: [String]
 
@@ -51,6 +51,8 @@ struct OutputUpdate {
 
   /// The file with the new lines.
   var updated: TextFile { file }
+  /// Where the lines of the file stand afterwards.
+  var lines: RewrittenLines { RewrittenLines(counts) }
 
   /// Writes the file if anything changed; the number of lines that did.
   ///
@@ -96,7 +98,7 @@ struct OutputUpdate {
     for (line, texts) in zip(lines, replacements).reversed() {
       // Blanks, and in Markdown the marks of a quote.
       let indentation = String(self.file.lines[line.number - 1].text.prefix { $0 != "|" })
-      self.lines.replace(line.number, by: texts.count)
+      counts.append((line.number, texts.count))
       file.replaceLines(
         from: line.number, through: line.number,
         with: texts.map { indentation + ($0.isEmpty ? "|" : "| \($0)") })

@@ -8,7 +8,7 @@ public struct PerformedStep: Sendable {
   /// The file that it stands in.
   public let path: String
   /// Its line there, from 1.
-  public let line: Int
+  public internal(set) var line: Int
   /// The comment right above it.
   public let reason: String?
   /// What it led to.

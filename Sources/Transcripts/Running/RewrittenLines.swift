@@ -1,15 +1,29 @@
 /// Where the lines of a file stand after some of them were written anew.
 struct RewrittenLines {
-  private var changes: [(line: Int, growth: Int)] = []
+  /// The lines, numbered as before, of which there are now more or fewer than one, in order.
+  private let lines: [Int]
+  /// How much further down everything below each of them stands.
+  private let shifts: [Int]
 
-  /// Takes in that a line, numbered as before, became so many lines.
-  mutating func replace(_ line: Int, by count: Int) {
-    if count != 1 { changes.append((line, count - 1)) }
+  /// Takes in how many lines each of some lines, numbered as before, became.
+  init(_ counts: [(line: Int, count: Int)] = []) {
+    let changes = counts.filter { $0.count != 1 }.sorted { $0.line < $1.line }
+    var shift = 0
+    lines = changes.map(\.line)
+    shifts = changes.map { change in
+      shift += change.count - 1
+      return shift
+    }
   }
 
   /// The number that a line, numbered as before, has now.
   func now(_ line: Int) -> Int {
-    changes.reduce(line) { $1.line < line ? $0 + $1.growth : $0 }
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < line { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? line : line + shifts[low - 1]
   }
 }
 
@@ -17,14 +31,24 @@ extension ScriptResult {
   /// The result with the lines of the script as they are now.
   func moved(to lines: RewrittenLines) -> ScriptResult {
     var result = self
-    for index in result.cases.indices {
-      result.cases[index].line = lines.now(result.cases[index].line)
-      for number in result.cases[index].failures.indices {
-        let failure = result.cases[index].failures[number]
-        result.cases[index].failures[number] = failure.moved(to: lines, of: path)
-      }
+    result.setUp = setUp.map { $0.moved(to: lines, of: path) }
+    result.cases = cases.map { item in
+      var item = item
+      item.line = lines.now(item.line)
+      item.failures = item.failures.map { $0.moved(to: lines, of: path) }
+      item.steps = item.steps.map { $0.moved(to: lines, of: path) }
+      return item
     }
     return result
+  }
+}
+
+extension PerformedStep {
+  fileprivate func moved(to lines: RewrittenLines, of script: String) -> PerformedStep {
+    var step = self
+    if path == script { step.line = lines.now(line) }
+    step.failures = failures.map { $0.moved(to: lines, of: script) }
+    return step
   }
 }
 

@@ -6,8 +6,8 @@ import Rendering
 struct ScriptRun {
   /// The inputs whose output differs, in the order of the file.
   private(set) var differences: [StepDifference] = []
-  /// What is worth a word though it is no failure, once each.
-  private(set) var remarks: [String] = []
+  /// What quits left out, once each.
+  private(set) var passedOver: [PassedOverInputs] = []
   /// What the inputs of a set-up that passed led to, when that is kept.
   private(set) var setUpSteps: [PerformedStep] = []
   private let script: Script
@@ -43,7 +43,7 @@ struct ScriptRun {
       var result = setUp.perform(script.setUp, name: "set-up", line: 1)
       result.isSetUp = true
       differences += setUp.differences
-      take(setUp.remarks)
+      take(setUp.passedOver)
       budget = setUp.performed.budget
       replayBudget = setUp.replayBudget
       session = setUp.session
@@ -67,7 +67,7 @@ struct ScriptRun {
       results.append(
         run.perform(item.steps, name: item.name, line: item.line, isRow: item.isRow))
       differences += run.differences
-      take(run.remarks)
+      take(run.passedOver)
       budget = run.performed.budget
       replayBudget = run.replayBudget
     }
@@ -75,8 +75,8 @@ struct ScriptRun {
   }
 
   /// The rows of a table share their lines.
-  private mutating func take(_ remarks: [String]) {
-    self.remarks += remarks.filter { !self.remarks.contains($0) }
+  private mutating func take(_ passed: [PassedOverInputs]) {
+    passedOver += passed.filter { !passedOver.contains($0) }
   }
 
   private var reasonToStop: String? {

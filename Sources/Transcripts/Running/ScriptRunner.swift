@@ -75,16 +75,18 @@ public struct ScriptRunner: Sendable {
       var run = ScriptRun(script, options: options, isStopped: isStopped)
       result.cases = run.perform()
       result.setUp = run.setUpSteps
-      result.remarks = run.remarks
+      var lines = RewrittenLines()
       if options.updates {
         let update = OutputUpdate(file, run.differences)
         result.updatedLines = try update.write()
-        result = result.moved(to: update.lines)
+        lines = update.lines
+        result = result.moved(to: lines)
         result.error = update.conflict
-        result.remarks += update.otherFiles.map {
+        result.remarks = update.otherFiles.map {
           "output in \"\($0)\", which it includes, differs and is not rewritten; write it anew by hand"
         }
       }
+      result.remarks += run.passedOver.map { $0.sentence(lines) }
     } catch {
       result.error = error
     }

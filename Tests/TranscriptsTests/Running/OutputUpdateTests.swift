@@ -73,21 +73,29 @@ import Testing
       :value 1 + 1
       | stale
       | stale
+      :quit
+      1 == 1
       :case "two"
       :on a
       :set a isShared=NO
       :expect true isShared == YES
       """)
-    let result = try #require(ScriptRunner(RunOptions(updates: true)).run([path]).first)
+    var options = RunOptions(updates: true)
+    options.keepsOutcomes = true
+    let result = try #require(ScriptRunner(options).run([path]).first)
     #expect(result.updatedLines == 3)
     let two = try #require(result.cases.last)
     let text = folder.read("x.actionlab").split(separator: "\n").map(String.init)
-    #expect(text.count == 8)
+    #expect(text.count == 10)
+    #expect(result.remarks == ["line 5: :quit passes over the 1 input below it"])
     #expect(text[two.line - 1] == ":case \"two\"")
     let failure = try #require(two.failures.first)
     #expect(text[failure.line - 1] == ":expect true isShared == YES")
+    let step = try #require(two.steps.last)
+    #expect(text[step.line - 1] == step.text)
+    #expect(step.failures.map(\.line) == [failure.line])
     #expect(failure.reopen == "actionlab at \(path):\(failure.line)")
-    #expect(failure.lines.contains { $0.contains("(line 7: :set a isShared=NO)") })
+    #expect(failure.lines.contains { $0.contains("(line 9: :set a isShared=NO)") })
   }
 
   @Test func whatCannotBeWrittenIsSaidBesideWhatWas() throws {
