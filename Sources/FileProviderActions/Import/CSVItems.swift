@@ -43,8 +43,9 @@ enum CSVItems {
             help: error.help))
       }
     }
+    var named: Set<ItemPath> = []
     for (index, column) in columns.enumerated() {
-      guard let column, columns[..<index].contains(column) else { continue }
+      guard let column, !named.insert(column).inserted else { continue }
       result.diagnostics.append(
         Diagnostic(
           .warning, .importCSV, "\"\(header[index].text)\" names an earlier column again",

@@ -141,15 +141,22 @@ extension Session {
   /// A command with control characters, which stand in quotes, as escapes; text that is pasted below it
   /// keeps its lines.
   private static func withoutControls(_ command: String) -> String {
-    // What is pasted over several lines keeps the marks that turn the direction of text.
-    let isOneLine = !command.contains("\n")
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F
-        || isOneLine && scalar.properties.isBidiControl
     }
-    guard command.unicodeScalars.contains(where: isControl) else { return command }
+    func turnsText(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isBidiControl }
+    guard command.unicodeScalars.contains(where: { isControl($0) || turnsText($0) }) else {
+      return command
+    }
+    // Marks that turn the direction of text stand in paths and in pasted text as well, where no escape is
+    // read.
+    let isOneLine = !command.contains("\n")
+    var isQuoted = false
     return command.unicodeScalars.map { scalar in
-      guard isControl(scalar) else { return String(scalar) }
+      if scalar == "\"" { isQuoted.toggle() }
+      guard isControl(scalar) || isOneLine && isQuoted && turnsText(scalar) else {
+        return String(scalar)
+      }
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()

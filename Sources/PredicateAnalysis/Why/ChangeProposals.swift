@@ -50,10 +50,7 @@ struct ChangeProposals {
     let paths = (comparison.left.readParts + comparison.right.readParts).flatMap { part in
       [part] + textHolders(part)
     }
-    return paths.flatMap { path -> [ValueChange] in
-      guard let target = scope.settable(path) else { return [] }
-      return pool(target).map { change(target.place, $0) }
-    }
+    return paths.flatMap { changes(of: $0, scope) }
   }
 
   /// The path without a property of text at its end: `filename` of `filename.length`.

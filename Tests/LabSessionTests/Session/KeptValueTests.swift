@@ -19,6 +19,13 @@ import Testing
     #expect(!first.state.variables.isEmpty)
   }
 
+  /// A path has no quotes, in which an escape would be read.
+  @Test func aPathWithAMarkOfDirection() throws {
+    let manifest = "<plist><dict><key>NSExtension</key><dict/></dict></plist>"
+    let session = Session.after(":load a\u{200E}b", files: ["a\u{200E}b": manifest])
+    #expect(session.recreatingCommands == [":load a\u{200E}b"])
+  }
+
   @Test func anItemAndAnObject() throws {
     let first = Session.after(
       ":item a filename=\"x\u{202E}y\"\n:set a lastUsedDate=CAST(1e300,\"NSDate\")\n"

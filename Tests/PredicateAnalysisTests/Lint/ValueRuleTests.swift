@@ -67,6 +67,9 @@ struct ValueRuleTests {
       SharedCode.notACollection,
       mended: "SUBQUERY(fileproviderItems, $i, $i.filename == \"a\").@count > 0"),
     LintRow(
+      .action, "SUBQUERY(fileproviderItems, $i, ANY («$i.filename») == \"a\").@count > 0", .error,
+      SharedCode.notACollection),
+    LintRow(
       .interaction, "ALL «sourceItemsCount» > 1", .error, SharedCode.notACollection,
       mended: "sourceItemsCount > 1"),
     LintRow(

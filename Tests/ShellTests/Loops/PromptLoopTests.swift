@@ -145,6 +145,17 @@ import Testing
     #expect(home.text(of: "a.actionlab").contains(":item report\n"))
   }
 
+  @Test func controlBackslashEndsTheSessionAndKeepsTheRecording() throws {
+    let terminal = try start()
+    terminal.type(":record \(home.file("a.actionlab"))\r")
+    try terminal.wait(for: "recording> ")
+    terminal.type(":item report\r")
+    try terminal.wait(for: "recording> ")
+    terminal.type("\u{1c}")
+    #expect(try terminal.waitForEnd() == 128 + SIGQUIT)
+    #expect(home.text(of: "a.actionlab").contains(":item report\n"))
+  }
+
   @Test func controlCEndsALongEvaluationAndTheSessionGoesOn() throws {
     let terminal = try start()
     try beginLongEvaluation(terminal)

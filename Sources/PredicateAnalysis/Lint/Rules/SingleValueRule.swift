@@ -26,7 +26,7 @@ struct SingleValueRule: LintRule {
     let word = comparison.modifier.rawValue
     // Without the word the comparison is about the value itself, which is what was meant.
     let place = SourceRange(predicate.range.start, left.range.start)
-    let isWordAlone = !predicate.isBracketed && !scope.isNegated
+    let isWordAlone = !predicate.isBracketed && !left.isBracketed && !scope.isNegated
     report.add(
       .error, SharedCode.notACollection,
       "\(word) needs a list, but \(left.named) is \(family.phrase), which raises", at: left.range,
