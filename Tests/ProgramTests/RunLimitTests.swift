@@ -88,6 +88,16 @@ import Testing
     #expect(result.output.contains("ok    b.actionlab  1 case"))
   }
 
+  @Test(arguments: ["run", "tidy", "coverage"])
+  func aManifestIsNoScript(_ command: String) throws {
+    try folder.write(
+      "Info.plist", "<plist version=\"1.0\"><dict><key>NSExtension</key><dict/></dict></plist>\n")
+    let result = try BuiltProgram.run(
+      [command, "Info.plist"], input: Data(), folder: folder.path)
+    #expect(result.status == 65, "\(result.output)\(result.remarks)")
+    #expect((result.output + result.remarks).contains("not-a-script"))
+  }
+
   @Test func bytesThatAreNoText() throws {
     let url = URL(fileURLWithPath: folder.path).appendingPathComponent("a.actionlab")
     try Data([0x31, 0x0A, 0xFF, 0xFE]).write(to: url)

@@ -24,11 +24,7 @@ public struct ScriptReader {
   /// Throws `ScriptError` for a file that cannot be read, is not a script or holds no command; all
   /// that is wrong with one file is reported together. Linear in the length of the text.
   public static func read(_ path: String) throws(ScriptError) -> Script {
-    // Pasted XML is an input, so a whole manifest would be read as one, and pass.
-    if let use = otherUses[FilePath.fileExtension(of: path)] {
-      throw ScriptError(.notScript, "\"\(path)\" is not a script", path: path, help: use)
-    }
-    return try read(TextFile(reading: path))
+    try read(TextFile(reading: path))
   }
 
   /// Reads the script in a text that was read already.
@@ -37,6 +33,11 @@ public struct ScriptReader {
   }
 
   static func read(_ file: TextFile, stepLimit: Int) throws(ScriptError) -> Script {
+    // Pasted XML is an input, so a whole manifest would be read as one, and pass.
+    if let use = otherUses[FilePath.fileExtension(of: file.path)] {
+      throw ScriptError(
+        .notScript, "\"\(file.path)\" is not a script", path: file.path, help: use)
+    }
     var reader = ScriptFileReader(file, ancestors: [], stepLimit: stepLimit)
     try reader.read()
     let script = reader.script
